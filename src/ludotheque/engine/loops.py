@@ -1,0 +1,73 @@
+"""Loops over games, for every target: plain, CPU and CUDA. Written with the words of `contract`.
+
+Arrays are flat and their rows are given by sizes, so that one signature serves all targets. States are
+rows of words. A random game is fixed by a seed and its number.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .contract import apply, broken, guess, hide, legal, score
+from .rulekit import OVER, Mask, Rng, count_bits, nth_bit, pick, start
+from .target import Words, as_state, new_cells, new_mask, new_rng
+
+
+def fetch(cells: Words, source: Words, row: int) -> None:
+    """Copy one row of `source` into the cells of a state."""
+    for w in range(len(cells)):
+        cells[w] = source[row * len(cells) + w]
+
+
+def put_back(cells: Words, to: Words, row: int) -> None:
+    for w in range(len(cells)):
+        to[row * len(cells) + w] = cells[w]
+
+
+def find_legal(s: Any, seat: int, mask: Mask) -> int:
+    """Mark what the seat may do; how much that is."""
+    for w in range(len(mask)):
+        mask[w] = 0
+    legal(s, seat, mask)
+    n = 0
+    for w in range(len(mask)):
+        n += count_bits(mask[w])
+    return n
+
+
+def nth_legal(mask: Mask, n: int) -> int:
+    """The n-th marked action, counted from 0."""
+    w = 0
+    while w < len(mask) - 1 and n >= count_bits(mask[w]):
+        n -= count_bits(mask[w])
+        w += 1
+    return 64 * w + nth_bit(mask[w], n)
+
+
+def random_step(s: Any, rng: Rng, mask: Mask) -> int:
+    """One decision or outcome at random, all alike; returns it."""
+    seat = s.actor
+    action = nth_legal(mask, pick(rng, find_legal(s, seat, mask)))
+    apply(s, seat, action)
+    return action
+
+
+def random_games(
+    template: Words, seed: int, first: int, count: int, limit: int, lengths: Words, scores: Words
+) -> None:
+    """Games `first`, `first + 1` ... from the opening in `template`, to their ends.
+
+    A length is the number of steps; its negative if the game was still going on after `limit`.
+    """
+    cells, mask, rng = new_cells(), new_mask(), new_rng()
+    s = as_state(cells)
+    for game in range(count):
+        fetch(cells, template, 0)
+        start(rng, seed, first + game)
+        steps = 0
+        while s.actor != OVER and steps < limit:
+            random_step(s, rng, mask)
+            steps += 1
+        lengths[game] = steps if s.actor == OVER else -steps
+        for seat in range(s.seats):
+            scores[game * s.seats + seat] = score(s, seat)
