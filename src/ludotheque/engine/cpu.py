@@ -15,7 +15,7 @@ import numpy as np
 from llvmlite import ir
 from numba import carray, cfunc, njit, types
 from numba.core import cgutils
-from numba.core.extending import intrinsic
+from numba.core.extending import intrinsic as numba_intrinsic
 from numba.np.arrayobj import populate_array
 from numba.np.numpy_support import from_dtype
 
@@ -26,6 +26,11 @@ from .native import ENTRY, Function, Signature, replacements
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 WORDS = types.Array(types.uint64, 1, "C")
 I64 = ir.IntType(64)
+
+
+def intrinsic(emit: Function) -> Any:
+    """Numba's decorator, typed as what it makes: something that is called without the context."""
+    return numba_intrinsic(emit)
 
 
 def compile_entry(function: Function, rules: ModuleType | None, signature: Signature) -> tuple[str, bytes]:
@@ -83,7 +88,7 @@ def _object(entry: Any) -> bytes:
     needed = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")}
     if foreign := {n for n in needed if n.startswith(("numba", "NRT", "Py", "_Py"))}:
         raise TypeError(
-            f"{entry.__name__}: compiled rules cannot raise errors or make objects, but this needs {sorted(foreign)}"
+            f"{entry.__name__}: compiled rules cannot raise errors or make objects; this needs {sorted(foreign)}"
         )
     code: bytes = machine.emit_object(module)
     return code
@@ -136,30 +141,28 @@ def allow_all(mask: Any, bits: int) -> None:
     mask[0] |= _unsigned(bits)
 
 
-def count_bits(bits: int) -> int:
+def count_bits(bits: int) -> Any:
     return _count_bits(bits)
 
 
-def nth_bit(bits: int, n: int) -> int:
+def nth_bit(bits: int, n: int) -> Any:
     word = bits
     for _ in range(n):
         word = word & (word - 1)
     return _lowest_bit(word)
 
 
-def nth_bit_by_deposit(bits: int, n: int) -> int:
+def nth_bit_by_deposit(bits: int, n: int) -> Any:
     return _lowest_bit(_deposit(1 << n, bits))
 
 
 _MULTIPLIER, _INCREMENT = np.uint64(rulekit._MULTIPLIER), np.uint64(rulekit._INCREMENT)
 _LOW = np.uint64(0xFFFFFFFF)
 _U1, _U18, _U27, _U30, _U31, _U32, _U59 = (np.uint64(n) for n in (1, 18, 27, 30, 31, 32, 59))
-_GOLDEN, _MIX_A, _MIX_B = (
-    np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
-)
+_GOLDEN, _MIX_A, _MIX_B = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 
 
-def pick(rng: Any, n: int) -> int:
+def pick(rng: Any, n: int) -> Any:
     x = rng[0]
     rng[0] = x * _MULTIPLIER + _INCREMENT
     word = ((x >> _U18) ^ x) >> _U27 & _LOW

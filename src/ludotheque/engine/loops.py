@@ -6,9 +6,9 @@ rows of words. A random game is fixed by a seed and its number.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from .contract import apply, broken, guess, hide, legal, score
+from .contract import apply, legal, score
 from .rulekit import OVER, Mask, Rng, count_bits, nth_bit, pick, start
 from .target import Words, as_state, new_cells, new_mask, new_rng
 

@@ -66,8 +66,9 @@ class Layout:
 
         formats = [(f.format, f.shape) if f.shape else f.format for f in self.fields]
         names, offsets = [f.name for f in self.fields], [f.offset for f in self.fields]
-        layout = {"names": names, "formats": formats, "offsets": offsets, "itemsize": self.size}
-        return np.dtype(layout, align=True)
+        layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": self.size}
+        dtype: np.dtype[np.void] = np.dtype(layout, align=True)
+        return dtype
 
 
 class Record:
@@ -152,7 +153,7 @@ def _layout(cls: type[Record]) -> Layout:
 
 
 def _shape(hint: Any) -> tuple[str, tuple[int, ...]]:
-    extras = getattr(hint, "__metadata__", ())
+    extras: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     if len(extras) == 1 and isinstance(extras[0], str):
         return extras[0], ()
     if len(extras) > 1:

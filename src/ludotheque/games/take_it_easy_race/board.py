@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from ...engine.data import BadData, read_toml
+from ludotheque.engine.data import BadData, read_toml
 
 Source = Literal["rulebook", "public", "reconstruction"]
 Point = tuple[float, float]
@@ -83,9 +83,10 @@ def _check_board(path: Path, parts: Components, board: Board) -> None:
 
 
 def _check_seating(path: Path, seating: Seating) -> None:
+    where = f"{path}: the seating of {seating.seats} on {seating.colours} colours"
     for owners in (seating.double, seating.empty):
         used = [owners.count(seat) for seat in range(seating.seats)]
         if len(owners) != seating.colours or sum(used) + owners.count(-1) != seating.colours:
-            raise BadData(f"{path}: the seating of {seating.seats} on {seating.colours} colours names other seats")
+            raise BadData(f"{where} names other seats")
         if not all(1 <= n <= 2 for n in used):
-            raise BadData(f"{path}: in the seating of {seating.seats} on {seating.colours} a seat has {used} colours")
+            raise BadData(f"{where} gives the seats {used} colours")

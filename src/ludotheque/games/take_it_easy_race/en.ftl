@@ -13,10 +13,7 @@ option-board-6 = Six, for two to six players
 
 option-arm = Circles per colour on the six-colour board
 option-arm-8 = 8, a track of 48
-option-arm-9 = 9, a track of 54
 option-arm-10 = 10, a track of 60
-option-arm-11 = 11, a track of 66
-option-arm-12 = 12, a track of 72
 
 option-spare = Colours without a player
 option-spare-double = Players lead two colours

@@ -13,10 +13,7 @@ option-board-6 = Six, de deux à six joueurs
 
 option-arm = Cases par couleur sur le plateau à six couleurs
 option-arm-8 = 8, une piste de 48
-option-arm-9 = 9, une piste de 54
 option-arm-10 = 10, une piste de 60
-option-arm-11 = 11, une piste de 66
-option-arm-12 = 12, une piste de 72
 
 option-spare = Couleurs sans joueur
 option-spare-double = Des joueurs mènent deux couleurs

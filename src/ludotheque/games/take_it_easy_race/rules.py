@@ -10,8 +10,9 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from ...engine.record import Cells, Int8, Int16, Int64, Record
-from ...engine.rulekit import CHANCE, OVER, Mask, Rng, allow_all
+from ludotheque.engine.record import Cells, Int8, Int64, Record
+from ludotheque.engine.rulekit import CHANCE, OVER, Mask, Rng, allow_all
+
 from .board import components
 
 _PARTS = components()
@@ -387,7 +388,8 @@ def prize(s: State, place: int) -> int:
         shares += PRIZES[i]
     for i in range(winners):
         rest -= pot * PRIZES[i] // shares
-    return pot * PRIZES[place - 1] // shares + (rest if place == 1 else 0)
+    share: int = pot * PRIZES[place - 1] // shares
+    return share + rest if place == 1 else share
 
 
 def broken(s: State) -> int:
