@@ -54,6 +54,7 @@ class Game:
     seats: range
     options: tuple[Option, ...]
     usual_seats: int
+    together: tuple[tuple[str, str], ...] = ()  # options that change each other's meaning: tested in pairs
 
     @cached_property
     def folder(self) -> Path:
