@@ -191,9 +191,10 @@ def find_moves(s: State) -> None:
     for man in range(MEN):
         if forbidden(s, man) == 0:
             movable |= 1 << man
-    if s.must_knock and movable:
-        movable = only_knocks(s, movable)
-    if s.voluntary and movable and not (s.die == SIX and man_at(s, s.turn, WAITING) >= 0):
+    duty = only_knocks(s, movable) if s.must_knock else 0
+    if duty:
+        movable = duty
+    elif s.voluntary and movable and not (s.die == SIX and man_at(s, s.turn, WAITING) >= 0):
         movable |= 1 << STAY  # §6, option: a throw may be declined, except a six that must let a man out
     s.movable = movable
     if movable == 0:
@@ -242,23 +243,23 @@ def no_way(s: State, man: int) -> int:
 
 
 def spared(s: State, to: int) -> int:
-    """§11 and §3, options: 11 if the man who stands there may not be knocked, otherwise 0."""
+    """§11 and §3, options: 11 or 3 if the man who stands there may not be knocked, otherwise 0."""
     circle = circle_of(s, s.turn, to)
     for colour in range(s.board):
         if s.owner[colour] == s.owner[s.turn]:
             shielded = s.own_men == SAFE if colour == s.turn else s.allies == SAFE
             if shielded and man_on(s, colour, circle) >= 0:
-                return 11
+                return 11 if colour == s.turn else 3
     return 0
 
 
 def only_knocks(s: State, movable: int) -> int:
-    """§6, option: of the men who may move, those who knock a hostile man, if there are any."""
+    """§6, option: of the men who may move, those who knock a hostile man."""
     knocks = 0
     for man in range(MEN):
         if movable >> man & 1 and knocks_hostile(s, man):
             knocks |= 1 << man
-    return knocks if knocks else movable
+    return knocks
 
 
 def knocks_hostile(s: State, man: int) -> bool:
