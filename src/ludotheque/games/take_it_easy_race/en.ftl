@@ -76,3 +76,102 @@ refusal-11 = A man of yours stands there and may not be knocked at this table: c
 refusal-13 = Home takes an exact throw into a free circle: move another man, or wait for the right number.
 refusal-14 = Men at home may not be jumped over at this table: choose another move.
 refusal-16 = The game is over: every place has been taken.
+
+## Words that the sentences below share
+
+colour-name = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [black] black
+   *[white] white
+}
+player = { $who } ({ colour-name })
+from-circle = { $start ->
+    [yes] A (circle { $circle })
+   *[no] circle { $circle }
+}
+sent-back = { $knocked ->
+    [nobody] { "" }
+    [own] , sending a man of your own back
+    [red] , sending a red man back
+    [blue] , sending a blue man back
+    [green] , sending a green man back
+    [yellow] , sending a yellow man back
+    [black] , sending a black man back
+   *[white] , sending a white man back
+}
+place-name = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}
+
+## Decisions
+
+decision-throw = Throw a { $number }
+decision-stay = Stay: move nobody
+decision-out = Bring a man out to A{ sent-back }
+decision-move = Move the man on { from-circle } to { $to }{ sent-back }
+decision-home = Move the man on { from-circle } home to { $to }
+decision-at-home = Move on at home, from { $home } to { $to }
+
+## Events
+
+event-opening-throw = { player } throws a { $number } for the start.
+event-tied = { player } is among the highest with a { $number } and throws again.
+event-starts = { player } is highest with a { $number } and starts{ $counts ->
+    [yes] : the throw is already the first move.
+   *[no] .
+}
+event-throw = { player } throws a { $number }.
+event-passed = { player } cannot use the { $number }.
+event-because-3 = A second colour of the same player is spared.
+event-because-8 = Only a 6 brings a man out of the corner.
+event-because-11 = A man of one’s own may not be knocked.
+event-because-13 = Home takes an exact throw into a free circle.
+event-because-14 = Men at home may not be jumped over.
+event-again = { player } throws again after the 6.
+event-tries = { player } has { $tries ->
+    [one] one more try
+   *[other] { $tries } more tries
+} for a 6.
+event-stay = { player } leaves the { $number } unused.
+event-out = { player } brings a man out to A (circle { $to }).
+event-move = { player } moves from { from-circle } to { $to }.
+event-home = { player } comes home from { from-circle } to { $to }.
+event-at-home = { player } moves on at home, from { $home } to { $to }.
+event-knock = A man of { player } on circle { $circle } is knocked back to the corner.
+event-knock-own = The man on circle { $circle } was one of their own: { player } has him back in the corner.
+event-finished = { player } has all four men at home: { place-name } place!
+event-last = { player } is the last one left: { place-name } place.
+event-over = The game is over.
+event-place = { $place }. { player }
+event-coins = { $result ->
+    [won] { $who } wins { $coins }
+    [lost] { $who } loses { $coins }
+   *[even] { $who } gets the stake back: { $coins }
+} { $coins ->
+    [one] coin
+   *[other] coins
+}.
+
+## The drawing
+
+draw-you = you
+draw-seat = player { $number }
+draw-nobody = nobody plays
+draw-home = { $men } at home
+draw-place = { place-name } place
+draw-thrown = threw { $number }
+draw-start = A on { $circle }
+draw-clockwise = clockwise
+draw-movable = can move
+draw-to-throw = to throw
+draw-to-open = Throw for the start
+draw-turn = Turn: { colour-name }
+draw-over = The game is over

@@ -76,3 +76,102 @@ refusal-11 = Un pion à soi se trouve là et ne peut pas être pris à cette tab
 refusal-13 = On rentre par un lancer exact, sur une case libre : avancer un autre pion ou attendre le bon nombre.
 refusal-14 = On ne saute pas les pions à la maison à cette table : choisir un autre coup.
 refusal-16 = La partie est finie : toutes les places sont prises.
+
+## Mots communs aux phrases qui suivent
+
+colour-name = { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [yellow] jaune
+    [black] noir
+   *[white] blanc
+}
+player = { $who } ({ colour-name })
+from-circle = { $start ->
+    [yes] A (case { $circle })
+   *[no] la case { $circle }
+}
+sent-back = { $knocked ->
+    [nobody] { "" }
+    [own] , en renvoyant un de ses propres pions
+    [red] , en renvoyant un pion rouge
+    [blue] , en renvoyant un pion bleu
+    [green] , en renvoyant un pion vert
+    [yellow] , en renvoyant un pion jaune
+    [black] , en renvoyant un pion noir
+   *[white] , en renvoyant un pion blanc
+}
+place-name = { $place ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[6] sixième
+}
+
+## Coups
+
+decision-throw = Lancer un { $number }
+decision-stay = Rester : n’avancer personne
+decision-out = Sortir un pion sur A{ sent-back }
+decision-move = Avancer le pion de { from-circle } jusqu’à { $to }{ sent-back }
+decision-home = Rentrer le pion de { from-circle } à la maison, en { $to }
+decision-at-home = Avancer à la maison, de { $home } en { $to }
+
+## Événements
+
+event-opening-throw = { player } lance un { $number } pour le départ.
+event-tied = { player } est parmi les plus hauts avec un { $number } et relance.
+event-starts = { player } a le plus grand nombre, un { $number }, et commence{ $counts ->
+    [yes] {" "}: ce lancer est déjà le premier coup.
+   *[no] .
+}
+event-throw = { player } lance un { $number }.
+event-passed = { player } ne peut pas utiliser le { $number }.
+event-because-3 = La deuxième couleur d’un même joueur est épargnée.
+event-because-8 = Seul un 6 fait sortir un pion du coin.
+event-because-11 = On ne peut pas prendre un pion de sa propre couleur.
+event-because-13 = On rentre par un lancer exact, sur une case libre.
+event-because-14 = On ne saute pas par-dessus les pions à la maison.
+event-again = { player } relance après le 6.
+event-tries = { player } a encore { $tries ->
+    [one] un essai
+   *[other] { $tries } essais
+} pour un 6.
+event-stay = { player } renonce à jouer le { $number }.
+event-out = { player } sort un pion sur A (case { $to }).
+event-move = { player } avance de { from-circle } jusqu’à { $to }.
+event-home = { player } rentre de { from-circle } à la maison, en { $to }.
+event-at-home = { player } avance à la maison, de { $home } en { $to }.
+event-knock = Un pion de { player }, case { $circle }, est renvoyé dans son coin.
+event-knock-own = C’était un des siens, case { $circle } : { player } le renvoie dans son coin.
+event-finished = { player } a ses quatre pions à la maison : { place-name } place !
+event-last = Il ne reste que { player } : { place-name } place.
+event-over = La partie est finie.
+event-place = { $place }. { player }
+event-coins = { $result ->
+    [won] { $who } gagne { $coins }
+    [lost] { $who } perd { $coins }
+   *[even] { $who } rentre dans sa mise : { $coins }
+} { $coins ->
+    [one] pièce
+   *[other] pièces
+}.
+
+## Le dessin
+
+draw-you = vous
+draw-seat = joueur { $number }
+draw-nobody = sans joueur
+draw-home = { $men } à la maison
+draw-place = { place-name } place
+draw-thrown = a lancé { $number }
+draw-start = A : case { $circle }
+draw-clockwise = sens horaire
+draw-movable = peut avancer
+draw-to-throw = doit lancer
+draw-to-open = Lancers du départ
+draw-turn = Tour : { colour-name }
+draw-over = La partie est finie
