@@ -164,14 +164,16 @@ event-coins = { $result ->
 
 draw-you = you
 draw-seat = player { $number }
-draw-nobody = nobody plays
-draw-home = { $men } at home
-draw-place = { place-name } place
+draw-nobody = out of the game
+draw-home = home: { $men }
+draw-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place
 draw-thrown = threw { $number }
-draw-start = A on { $circle }
-draw-clockwise = clockwise
 draw-movable = can move
-draw-to-throw = to throw
-draw-to-open = Throw for the start
-draw-turn = Turn: { colour-name }
+draw-to-throw = { colour-name } to throw
+draw-to-open = Who starts?
 draw-over = The game is over

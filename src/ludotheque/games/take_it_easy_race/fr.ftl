@@ -164,14 +164,14 @@ event-coins = { $result ->
 
 draw-you = vous
 draw-seat = joueur { $number }
-draw-nobody = sans joueur
-draw-home = { $men } à la maison
-draw-place = { place-name } place
+draw-nobody = hors du jeu
+draw-home = rentrés : { $men }
+draw-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place
 draw-thrown = a lancé { $number }
-draw-start = A : case { $circle }
-draw-clockwise = sens horaire
 draw-movable = peut avancer
-draw-to-throw = doit lancer
-draw-to-open = Lancers du départ
-draw-turn = Tour : { colour-name }
+draw-to-throw = Au { colour-name } de lancer
+draw-to-open = Qui commence ?
 draw-over = La partie est finie
