@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from ludotheque.engine.record import Cells, Int8, Int16, Int32, Record
+from ludotheque.engine.record import Cells, Int8, Int16, Int32, Int64, Record
 from ludotheque.engine.rulekit import CHANCE, OVER, Mask, Rng, allow_all, count_bits, nth_bit, pick
 
 from .board import components
@@ -22,8 +22,10 @@ TILES: Final = _PARTS.tiles.count
 ROUNDS: Final = 4
 HANDS: Final = 2  # tiles in hand, at most
 
-# Outcomes are the tiles, or COUNT. Decisions are a cell for the first tile in hand, CELLS + cell for the second.
-COUNT: Final = TILES  # the boards are counted: nothing is left to chance, but the last tiles are locked
+# Decisions: a cell for the first tile in hand, CELLS + a cell for the second. Outcomes: a tile, or COUNT, that
+# is not left to chance at all. It comes after the last draw as the next draw comes after the others: it locks
+# what was laid (§7), and then the boards are counted.
+COUNT: Final = TILES
 ACTIONS: Final = HANDS * CELLS
 
 ALL_CELLS: Final = (1 << CELLS) - 1
@@ -33,16 +35,16 @@ HIDDEN: Final = -2  # laid, but where cannot be seen
 
 NEIGHBOURS: Final = np.array([sum(1 << n for n in near) for near in _PARTS.neighbours], np.int64)
 
-# What a tile leaves of the lines: three bits for each line, one for each number that it may still show.
-# By [tile + 1, cell]; no tile leaves everything.
+# What a tile leaves of the lines, by [tile, cell]: three bits for each line, one for each number that it may
+# still show.
 _LINES = _PARTS.lines
-_EVERY = (1 << 3 * len(_LINES)) - 1
-LEFT_OF_LINES: Final = np.full((TILES + 1, CELLS), _EVERY, np.int64)
+ALL_LINES: Final = (1 << 3 * len(_LINES)) - 1
+LEFT_OF_LINES: Final = np.full((TILES, CELLS), ALL_LINES, np.int64)
 for _tile, _numbers in enumerate(_PARTS.numbers):
     for _l, _line in enumerate(_LINES):
         _shown = _PARTS.direction[_line.direction].numbers.index(_numbers[_line.direction])
         for _cell in _line.cells:
-            LEFT_OF_LINES[_tile + 1, _cell] &= ~(7 << 3 * _l) | 1 << 3 * _l + _shown
+            LEFT_OF_LINES[_tile, _cell] &= ~(7 << 3 * _l) | 1 << 3 * _l + _shown
 
 # The points of a full board's lines, three of them at a time: by [third line, their nine bits].
 LINES_AT_A_TIME: Final = 3
@@ -77,6 +79,7 @@ class State(Record):
     placed: Annotated[Cells, Int8, SEATS, HANDS]  # the cell of each, NONE or HIDDEN
     board: Annotated[Cells, Int8, SEATS, CELLS]  # the tile on each cell, or NONE
     free: Annotated[Cells, Int32, SEATS]  # the cells without one
+    lines: Annotated[Cells, Int64, SEATS]  # what its lines may still show, as in LEFT_OF_LINES
     points: Annotated[Cells, Int16, SEATS, ROUNDS]
 
 
@@ -201,10 +204,12 @@ def draw(s: State, tile: int) -> None:
 
 def place(s: State, seat: int, action: int) -> None:
     """§6: lay a tile on a free cell. §7: or move it there."""
-    hand = 1 if action >= CELLS else 0
-    if s.placed[seat, hand] >= 0:
+    hand, cell = 0, action
+    if s.pairs and action >= CELLS:
+        hand, cell = 1, action - CELLS
+    if s.waiting >> seat & 1 == 0:
         lift(s, seat, hand)
-    lay(s, seat, hand, action - CELLS * hand)
+    lay(s, seat, hand, cell)
     if s.tiles[1] >= 0 and (s.placed[seat, 0] == NONE or s.placed[seat, 1] == NONE):
         return  # §16: the other tile of the pair
     s.waiting &= ~(1 << seat)
@@ -217,8 +222,10 @@ def place(s: State, seat: int, action: int) -> None:
 
 
 def lay(s: State, seat: int, hand: int, cell: int) -> None:
-    s.board[seat, cell] = s.tiles[hand]
+    tile = s.tiles[hand]
+    s.board[seat, cell] = tile
     s.free[seat] ^= 1 << cell
+    s.lines[seat] &= int(LEFT_OF_LINES[tile, cell])
     s.placed[seat, hand] = cell
 
 
@@ -226,6 +233,7 @@ def lift(s: State, seat: int, hand: int) -> None:
     cell = s.placed[seat, hand]
     s.board[seat, cell] = NONE
     s.free[seat] |= 1 << cell
+    s.lines[seat] = lines_of(s, seat)
     s.placed[seat, hand] = NONE
 
 
@@ -264,6 +272,7 @@ def beside(cells: int) -> int:
 def clear_boards(s: State) -> None:
     for seat in range(SEATS):
         s.free[seat] = ALL_CELLS
+        s.lines[seat] = ALL_LINES
         for cell in range(CELLS):
             s.board[seat, cell] = NONE
 
@@ -294,17 +303,18 @@ def count(s: State) -> None:
 
 def board_points(s: State, seat: int) -> int:
     """§11: the points of all unbroken lines of a full board."""
-    lines, points = lines_left(s, seat), 0
+    points = 0
     for group in range(len(POINTS)):
-        points += POINTS[group, lines >> 3 * LINES_AT_A_TIME * group & len(POINTS[0]) - 1]
+        points += int(POINTS[group, s.lines[seat] >> 3 * LINES_AT_A_TIME * group & len(POINTS[0]) - 1])
     return points
 
 
-def lines_left(s: State, seat: int) -> int:
-    """What the lines of a board may still show: three bits for each, as in LEFT_OF_LINES."""
-    lines = _EVERY
+def lines_of(s: State, seat: int) -> int:
+    """What the tiles of a board leave of its lines."""
+    lines = ALL_LINES
     for cell in range(CELLS):
-        lines &= LEFT_OF_LINES[s.board[seat, cell] + 1, cell]
+        if s.board[seat, cell] >= 0:
+            lines &= int(LEFT_OF_LINES[s.board[seat, cell], cell])
     return lines
 
 
@@ -339,6 +349,8 @@ def broken_board(s: State, seat: int) -> int:
             if lying >> tile & 1:
                 return 3  # every tile exists once
             lying |= 1 << tile
+    if s.lines[seat] != lines_of(s, seat):
+        return 11
     if s.to_come == CELLS:  # before the first draw the board is empty, or still shows the last round
         return 0 if count_bits(lying) == (CELLS if s.round > 0 else 0) else 13
     drawn = ALL_TILES & ~s.left
@@ -356,10 +368,9 @@ def broken_board(s: State, seat: int) -> int:
 
 def to_place(s: State, seat: int) -> bool:
     """Has this seat not laid all tiles in hand?"""
-    for hand in range(HANDS):
-        if s.tiles[hand] >= 0 and s.placed[seat, hand] == NONE:
-            return True
-    return False
+    first = s.tiles[0] >= 0 and s.placed[seat, 0] == NONE
+    second = s.tiles[1] >= 0 and s.placed[seat, 1] == NONE
+    return first or second
 
 
 def hang_together(cells: int) -> bool:
