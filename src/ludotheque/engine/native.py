@@ -13,6 +13,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import threading
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ Function = Callable[..., Any]
 ENTRY = "ludotheque_entry"
 _HERE = Path(__file__).parent
 _MAGIC = b"ludotheque object 1\n"
+_one_at_a_time = threading.RLock()  # threads may call; while one compiles or loads, the others wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,9 @@ class Native:
         signature = Signature.of(args)
         entry = self._entries.get(signature)
         if entry is None:
-            entry = self._entries[signature] = self._entry(signature)
+            with _one_at_a_time:
+                entry = self._entries.get(signature) or self._entry(signature)
+                self._entries[signature] = entry
         flat: list[int | float] = []
         for arg in args:
             if isinstance(arg, np.ndarray):
