@@ -50,3 +50,60 @@ refusal-10 = The round is over: no more tiles are placed.
 refusal-13 = The game is over: all its rounds have been played.
 refusal-15 = Choose a cell beside a tile that lies on your board: all tiles must hang together.
 refusal-16 = Two tiles were called: lay both, on two different free cells.
+
+## Decisions
+
+decision-draw = { $tile } is drawn
+decision-count = the boards are counted
+decision-lay = lay { $tile } on { $cell }
+decision-move = move { $tile } from { $start } to { $cell }
+
+## The story
+
+event-round = { $rounds ->
+    [1] One round is played. { $who } draws and calls.
+   *[other] Round { $round } of { $rounds } begins. { $who } draws and calls.
+  }
+event-called = { $who } calls tile { $number } of 19: { $tile }.
+event-called-second = { $who } calls tile { $number } of 19 as well: { $tile }.
+event-laid = { $who } lays { $tile } on { $cell }.
+event-laid-hidden = { $who } has laid { $tile }.
+event-moved = { $who } moves { $tile } from { $start } to { $cell }.
+event-shown = { $who } had laid { $tile } on { $cell }.
+event-complete = { $who } completes the line { $line }: { $length } × { $number } = { $points } points.
+event-broken = { $who } breaks the line { $line }, where { $tiles } of { $length } tiles agreed on { $number }.
+event-round-over = { $rounds ->
+    [1] All boards are full.
+   *[other] Round { $round } is over: all boards are full.
+  }
+event-counted = { $who }: { $sum } = { $points } points.
+event-counted-total = { $who }: { $sum } = { $points } points, { $total } in all.
+event-nothing = { $who }: no line is complete, 0 points.
+event-nothing-total = { $who }: no line is complete, 0 points, still { $total } in all.
+event-won = { $who } wins with { $points } points.
+event-won-best-round = { $who } wins: { $points } points like others, but the best single round, { $best }.
+event-shared = { $who } shares the victory with { $points } points.
+event-alone = { $rounds ->
+    [1] { $who } has { $points } points on one board. The highest possible score is 307.
+   *[other] { $who } has { $points } points on { $rounds } boards.
+  }
+
+## The drawing
+
+drawing-seat = Seat { $seat }
+drawing-your-seat = Seat { $seat } (you)
+drawing-round = Round { $round } of { $rounds }
+drawing-caller = Caller: seat { $seat }
+drawing-tile = Tile { $number } of 19
+drawing-first-tile = First tile
+drawing-second-tile = Second tile
+drawing-count = All boards are full and about to be counted.
+drawing-over = The game is over.
+drawing-soon = The next tile has not been drawn yet.
+drawing-left = Still in the pile: { $tiles }
+drawing-sheet = Score sheet
+drawing-total = total
+drawing-so-far = now
+drawing-waiting = places
+drawing-laid = has placed
+drawing-legend = [9] complete · ● laid just now

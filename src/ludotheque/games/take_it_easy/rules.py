@@ -22,9 +22,9 @@ TILES: Final = _PARTS.tiles.count
 ROUNDS: Final = 4
 HANDS: Final = 2  # tiles in hand, at most
 
-# Decisions: a cell for the first tile in hand, CELLS + a cell for the second. Outcomes: a tile, or COUNT, that
-# is not left to chance at all. It comes after the last draw as the next draw comes after the others: it locks
-# what was laid (§7), and then the boards are counted.
+# Decisions: a cell for the first tile in hand, CELLS + a cell for the second. Outcomes: a tile, or COUNT,
+# which is no chance at all: it comes after the last draw as the next draw comes after the others, locks what
+# was laid (§7), and then the boards are counted (§12).
 COUNT: Final = TILES
 ACTIONS: Final = HANDS * CELLS
 
