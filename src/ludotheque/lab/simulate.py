@@ -1,0 +1,208 @@
+"""Many games at once, and what comes of them. The same seed gives the same games on every machine,
+whatever the number of workers: game i depends on the seed and on i alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.bots import Budget, load_bot, play_match
+from ludotheque.engine import loops
+from ludotheque.engine.game import Game, Value
+from ludotheque.engine.match import Match
+from ludotheque.engine.native import Native
+from ludotheque.engine.registry import find
+
+from .tally import SeatSummary, Tally
+
+Ints = NDArray[np.int64]
+Device = Literal["cpu", "cuda"]
+Progress = Callable[[int, int], None]  # games done, steps done
+
+LIMIT = 1_000_000  # steps; a game that goes on beyond is counted as unfinished
+CHUNK = {"cpu": 4096, "cuda": 1 << 20}  # random games in one call
+BOT_CHUNK = 4  # games of bots that a worker plays in one go
+ROLLOUTS = 200  # what a bot may think per decision if nothing is said: alike on every machine
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What came of a simulation. `seconds` includes loading or compiling the machine code."""
+
+    game: str
+    version: str
+    options: dict[str, Value]
+    bots: tuple[str, ...]
+    device: Device
+    workers: int
+    seed: int
+    games: int
+    unfinished: int
+    steps: int
+    seconds: float
+    mean_length: float
+    least_length: int
+    most_length: int
+    seats: tuple[SeatSummary, ...]
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def steps_per_second(self) -> float:
+        return self.steps / self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class _Series:
+    """All that fixes the games, small enough to be sent to another process."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Value], ...]
+    bots: tuple[str, ...]
+    seed: int
+    budget: Budget
+
+
+def simulate(
+    game: Game | str,
+    seats: int | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    *,
+    bots: Sequence[str] = ("random",),
+    device: Device = "cpu",
+    workers: int | None = None,
+    budget: Budget | None = None,
+    progress: Progress | None = None,
+    **options: Value,
+) -> Summary:
+    """Play `games` games. One name in `bots` is for every seat; several are for the seats in turn."""
+    game = find(game) if isinstance(game, str) else game
+    seats, settled = game.settle(seats, options)
+    names = tuple(bots[seat % len(bots)] for seat in range(seats))
+    for name in set(names):
+        load_bot(name)  # refused now, not in the middle
+    workers = max(1, workers or os.cpu_count() or 1)
+    tally = Tally(seats)
+    series = _Series(
+        game.slug, seats, tuple(settled.items()), names, seed, budget or Budget(rollouts=ROLLOUTS)
+    )
+    began = perf_counter()
+    for lengths, scores in _parts(game, series, games, device, workers):
+        tally.add(lengths, scores)
+        if progress is not None:
+            progress(tally.games, tally.steps)
+    return Summary(
+        game=game.slug,
+        version=game.version,
+        options=settled,
+        bots=names,
+        device=device,
+        workers=1 if device == "cuda" else workers,
+        seed=seed,
+        games=tally.games,
+        unfinished=tally.unfinished,
+        steps=tally.steps,
+        seconds=perf_counter() - began,
+        mean_length=tally.mean_length,
+        least_length=tally.least,
+        most_length=tally.most,
+        seats=tuple(tally.seat(seat) for seat in range(seats)),
+    )
+
+
+Part = tuple[Ints, Ints]  # the lengths of some games, and their scores, a row of seats each
+
+
+def _parts(game: Game, series: _Series, games: int, device: Device, workers: int) -> Iterator[Part]:
+    if device == "cuda":
+        return _on_cuda(game, series, games)
+    if set(series.bots) == {"random"}:
+        return _compiled(game, series, games, workers)
+    return _by_bots(series, games, workers)
+
+
+def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
+    """The first game and the number of games of each chunk."""
+    return ((first, min(size, games - first)) for first in range(0, games, size))
+
+
+def opening(game: Game, seats: int, options: Iterable[tuple[str, Value]]) -> NDArray[np.uint64]:
+    """The words of the opening position."""
+    return np.frombuffer(game.opening(seats, dict(options)).memory, np.uint64)
+
+
+def _compiled(game: Game, series: _Series, games: int, workers: int) -> Iterator[Part]:
+    """Random games as machine code, in threads: compiled code leaves the interpreter to the others."""
+    native, template = Native(loops.random_games, game.rules), opening(game, series.seats, series.options)
+
+    def play(first: int, count: int) -> Part:
+        lengths, scores = np.zeros(count, np.int64), np.zeros(count * series.seats, np.int64)
+        native(template, series.seed, first, count, LIMIT, lengths, scores)
+        return lengths, scores
+
+    play(0, 0)  # compiled once, before the threads all want to
+    with ThreadPoolExecutor(workers) as pool:
+        yield from _ahead(pool, play, _chunks(games, CHUNK["cpu"]), workers)
+
+
+def _on_cuda(game: Game, series: _Series, games: int) -> Iterator[Part]:
+    from ludotheque.engine.cuda import random_games
+
+    template = opening(game, series.seats, series.options)
+    for first, count in _chunks(games, CHUNK["cuda"]):
+        yield random_games(game.rules, template, series.seed, first, count, LIMIT, series.seats)
+
+
+def _by_bots(series: _Series, games: int, workers: int) -> Iterator[Part]:
+    """Games of bots, which run in Python: further workers are processes."""
+    if workers == 1:
+        for first, count in _chunks(games, 1):
+            yield _bot_games(series, first, count)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield from _ahead(pool, _bot_games, ((series, *c) for c in _chunks(games, BOT_CHUNK)), workers)
+
+
+def _bot_games(series: _Series, first: int, count: int) -> Part:
+    bots = {name: load_bot(name) for name in series.bots}
+    lengths, scores = np.zeros(count, np.int64), np.zeros(count * series.seats, np.int64)
+    options: dict[str, Any] = dict(series.options)
+    for row in range(count):
+        number = series.seed << 64 | first + row
+        match = Match(series.game, series.seats, seed=number, names=series.bots, **options)
+        play_match(match, [bots[name] for name in series.bots], number, series.budget)
+        lengths[row] = len(match.log)
+        scores[row * series.seats : (row + 1) * series.seats] = match.scores
+    return lengths, scores
+
+
+def _ahead(
+    pool: ThreadPoolExecutor | ProcessPoolExecutor,
+    play: Callable[..., Part],
+    tasks: Iterator[tuple[Any, ...]],
+    workers: int,
+) -> Iterator[Part]:
+    """The parts in their order, a few of them under way at a time."""
+    waiting: list[Future[Part]] = [pool.submit(play, *task) for task in islice(tasks, 2 * workers)]
+    try:
+        while waiting:
+            part = waiting.pop(0).result()
+            if task := next(tasks, None):
+                waiting.append(pool.submit(play, *task))
+            yield part
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
