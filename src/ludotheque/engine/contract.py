@@ -3,6 +3,9 @@
 Beside these functions a rules module holds `State`, the record of the game (with at least `actor`,
 `seats` and a field for each option of the game), and `ACTIONS`: every decision and every outcome of
 chance is an int from 0 to ACTIONS - 1.
+
+A rules module may also have `tiebreak(s, seat) -> int`: of the seats with the best score, those where it is
+greatest have won. Without it they all have.
 """
 
 from __future__ import annotations

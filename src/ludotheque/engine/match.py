@@ -94,8 +94,9 @@ class Match:
     @property
     def winners(self) -> list[int]:
         """The seats with the best result; nobody while the game goes on."""
-        scores = self.scores
-        return [s for s in range(self.seats) if self.over and scores[s] == max(scores)]
+        tiebreak = getattr(self.rules, "tiebreak", lambda _record, _seat: 0)
+        results = [(score, int(tiebreak(self.record, s))) for s, score in enumerate(self.scores)]
+        return [s for s in range(self.seats) if self.over and results[s] == max(results)]
 
     def view(self, seat: int) -> View:
         """What this seat knows and may do, and nothing else."""
