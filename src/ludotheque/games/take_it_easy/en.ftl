@@ -44,12 +44,12 @@ option-pairs-yes = Yes, nine pairs and a single last tile
 refusal-1 = Take It Easy is for 1 to 8 players: add or remove seats.
 refusal-4 = Only the caller draws the tiles: wait until the next one is called.
 refusal-6 = Choose a free cell: this one is taken, or there is no such tile to place now.
-refusal-7 = This tile stays where it is: place the tile that is called now.
-refusal-8 = Your tile lies already: the next one is drawn when every seat has placed its own.
-refusal-10 = The round is over: no more tiles are placed.
+refusal-7 = A tile once laid stays where it is at this table: wait for the next one.
+refusal-8 = Your tile lies already and stays: the next one is drawn when every seat has placed its own.
+refusal-10 = The round is over: wait for the first tile of the next one.
 refusal-13 = The game is over: all its rounds have been played.
 refusal-15 = Choose a cell beside a tile that lies on your board: all tiles must hang together.
-refusal-16 = Two tiles were called: lay both, on two different free cells.
+refusal-16 = Two tiles were called: lay the other one first, then either may still be moved.
 
 ## Decisions
 
@@ -101,9 +101,8 @@ drawing-count = All boards are full and about to be counted.
 drawing-over = The game is over.
 drawing-soon = The next tile has not been drawn yet.
 drawing-left = Still in the pile: { $tiles }
-drawing-sheet = Score sheet
+drawing-sheet = Points
 drawing-total = total
-drawing-so-far = now
-drawing-waiting = places
-drawing-laid = has placed
-drawing-legend = [9] complete · ● laid just now
+drawing-so-far = { $points } points so far
+drawing-legend = [9] complete · ● just laid
+drawing-marks = … still has to place · ✓ has placed
