@@ -64,24 +64,24 @@ event-round = { $rounds ->
     [1] On joue une seule manche. { $who } tire et annonce.
    *[other] La manche { $round } sur { $rounds } commence. { $who } tire et annonce.
   }
-event-called = { $who } annonce la tuile { $number } sur 19 : { $tile }.
-event-called-second = { $who } annonce aussi la tuile { $number } sur 19 : { $tile }.
+event-called = { $who } annonce la tuile { $number } sur 19 : { $tile }.
+event-called-second = { $who } annonce aussi la tuile { $number } sur 19 : { $tile }.
 event-laid = { $who } pose { $tile } en { $cell }.
 event-laid-hidden = { $who } a posé { $tile }.
 event-moved = { $who } déplace { $tile } de { $start } en { $cell }.
 event-shown = { $who } avait posé { $tile } en { $cell }.
-event-complete = { $who } complète la ligne { $line } : { $length } × { $number } = { $points } points.
+event-complete = { $who } complète la ligne { $line } : { $length } × { $number } = { $points } points.
 event-broken = { $who } rompt la ligne { $line }, où { $tiles } tuiles sur { $length } s’accordaient sur le { $number }.
 event-round-over = { $rounds ->
     [1] Tous les plateaux sont pleins.
-   *[other] La manche { $round } est finie : tous les plateaux sont pleins.
+   *[other] La manche { $round } est finie : tous les plateaux sont pleins.
   }
-event-counted = { $who } : { $sum } = { $points } points.
-event-counted-total = { $who } : { $sum } = { $points } points, { $total } en tout.
-event-nothing = { $who } : aucune ligne complète, 0 point.
-event-nothing-total = { $who } : aucune ligne complète, 0 point, toujours { $total } en tout.
+event-counted = { $who } : { $sum } = { $points } points.
+event-counted-total = { $who } : { $sum } = { $points } points, { $total } en tout.
+event-nothing = { $who } : aucune ligne complète, 0 point.
+event-nothing-total = { $who } : aucune ligne complète, 0 point, toujours { $total } en tout.
 event-won = { $who } gagne avec { $points } points.
-event-won-best-round = { $who } gagne : { $points } points, à égalité, mais la meilleure manche, { $best }.
+event-won-best-round = { $who } gagne : { $points } points, à égalité, mais la meilleure manche, { $best }.
 event-shared = { $who } partage la victoire avec { $points } points.
 event-alone = { $rounds ->
     [1] { $who } fait { $points } points sur un plateau. Le score le plus élevé possible est 307.
@@ -93,14 +93,14 @@ event-alone = { $rounds ->
 drawing-seat = Place { $seat }
 drawing-your-seat = Place { $seat } (vous)
 drawing-round = Manche { $round } sur { $rounds }
-drawing-caller = Meneur : place { $seat }
+drawing-caller = Meneur : place { $seat }
 drawing-tile = Tuile { $number } sur 19
 drawing-first-tile = Première tuile
 drawing-second-tile = Seconde tuile
-drawing-count = Les plateaux sont pleins : on va les compter.
+drawing-count = Les plateaux sont pleins : on va les compter.
 drawing-over = La partie est finie.
 drawing-soon = La tuile suivante n’est pas encore tirée.
-drawing-left = Encore dans la pioche : { $tiles }
+drawing-left = Encore dans la pioche : { $tiles }
 drawing-sheet = Points
 drawing-total = total
 drawing-so-far = { $points } points jusqu’ici

@@ -15,7 +15,7 @@ from ludotheque.engine.rulekit import OVER
 from ludotheque.engine.texts import Texts
 
 from .board import components
-from .rules import CELLS, HANDS, NONE, TILES, State, board_points, score
+from .rules import CELLS, HANDS, NONE, TILES, State, score
 from .story import CELL_NAMES, LINES, NUMBERS, called, finished, shown
 
 PANEL = 40  # the column where the tiles in hand and the sheet begin
@@ -158,10 +158,11 @@ def _panel(s: State, seat: int, t: Texts) -> list[Text]:
     top = Text(t("drawing-round", round=min(s.round + 1, s.rounds), rounds=s.rounds), "bold")
     if s.actor != OVER:
         top.append(f" · {t('drawing-caller', seat=s.caller + 1)}", "not bold")
-    return [top, Text(), *_in_hand(s, seat, t), Text(), *_left(s, t), Text(), *_sheet(s, seat, t), *_legend(t)]
+    parts = (_in_hand(s, t), _left(s, t), _sheet(s, seat, t), _legend(t))
+    return [top, *(row for part in parts for row in (Text(), *part))]
 
 
-def _in_hand(s: State, seat: int, t: Texts) -> list[Text]:
+def _in_hand(s: State, t: Texts) -> list[Text]:
     """The tiles called last, large, and how they were called."""
     tiles = [s.tiles[hand] for hand in range(HANDS) if s.tiles[hand] >= 0]
     if not tiles:
@@ -214,7 +215,7 @@ def _sheet(s: State, seat: int, t: Texts) -> list[Text]:
         counted = [f"{s.points[other, r]:>4}" if r < s.round else "   –" for r in range(s.rounds)]
         name = t("drawing-seat", seat=other + 1)
         row = Text(f"{name:<10}{''.join(counted)}{score(s, other):>7}", "bold" if other == seat else "")
-        row.append(f" {_doing(s, other)}")
+        row.append(f" {_doing(s, other)}".rstrip())
         rows.append(row)
     return rows
 
@@ -226,4 +227,4 @@ def _doing(s: State, seat: int) -> str:
 
 
 def _legend(t: Texts) -> list[Text]:
-    return [Text(), Text(t("drawing-legend"), "dim"), Text(t("drawing-marks"), "dim")]
+    return [Text(t("drawing-legend"), "dim"), Text(t("drawing-marks"), "dim")]
