@@ -26,6 +26,7 @@ from .native import ENTRY, Function, Signature, replacements
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 WORDS = types.Array(types.uint64, 1, "C")
 I64 = ir.IntType(64)
+INLINED = 1000  # LLVM's measure of a function; rules are small and called from one loop, so inline most
 
 
 def intrinsic(emit: Function) -> Any:
@@ -100,6 +101,7 @@ def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
         if not function.is_declaration and function.name != ENTRY:
             function.linkage = "internal"
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.inlining_threshold = INLINED
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(module, builder)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from .contract import apply, legal, score
-from .rulekit import OVER, Mask, Rng, count_bits, nth_bit, pick, start
-from .target import Words, as_state, new_cells, new_mask, new_rng
+from .rulekit import CHANCE, OVER, Mask, Rng, count_bits, nth_bit, pick, start
+from .target import Words, as_state, new_cells, new_mask, new_rng, thread, threads
 
 
 def fetch(cells: Words, source: Words, row: int) -> None:
@@ -44,9 +44,8 @@ def nth_legal(mask: Mask, n: int) -> int:
     return 64 * w + nth_bit(mask[w], n)
 
 
-def random_step(s: Any, rng: Rng, mask: Mask) -> int:
+def random_step(s: Any, seat: int, rng: Rng, mask: Mask) -> int:
     """One decision or outcome at random, all alike; returns it."""
-    seat = s.actor
     action = nth_legal(mask, pick(rng, find_legal(s, seat, mask)))
     apply(s, seat, action)
     return action
@@ -57,17 +56,25 @@ def random_games(
 ) -> None:
     """Games `first`, `first + 1` ... from the opening in `template`, to their ends.
 
-    A length is the number of steps; its negative if the game was still going on after `limit`.
+    A length is the number of steps; its negative if the game was still going on after `limit`. A thread
+    plays one game after the other, so that none waits for the longest game of its neighbours.
     """
     cells, mask, rng = new_cells(), new_mask(), new_rng()
     s = as_state(cells)
-    for game in range(count):
-        fetch(cells, template, 0)
-        start(rng, seed, first + game)
-        steps = 0
-        while s.actor != OVER and steps < limit:
-            random_step(s, rng, mask)
+    game, steps = thread(), 0
+    fetch(cells, template, 0)
+    start(rng, seed, first + game)
+    while game < count:
+        if s.actor == CHANCE:  # asked apart, so that each branch is compiled for what it is
+            random_step(s, CHANCE, rng, mask)
             steps += 1
-        lengths[game] = steps if s.actor == OVER else -steps
-        for seat in range(s.seats):
-            scores[game * s.seats + seat] = score(s, seat)
+        if s.actor >= 0:
+            random_step(s, s.actor, rng, mask)
+            steps += 1
+        if s.actor == OVER or steps >= limit:
+            lengths[game] = steps if s.actor == OVER else -steps
+            for seat in range(s.seats):
+                scores[game * s.seats + seat] = score(s, seat)
+            game, steps = game + threads(), 0
+            fetch(cells, template, 0)
+            start(rng, seed, first + game)

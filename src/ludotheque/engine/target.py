@@ -29,3 +29,13 @@ def new_rng() -> Words:
 def as_state(cells: Words) -> Any:
     """The record that lies in these words."""
     raise NotImplementedError("bound for each game")
+
+
+def thread() -> int:
+    """Which of the threads this is, where many run the same loop; 0 where there is only one."""
+    return 0
+
+
+def threads() -> int:
+    """How many threads run the same loop."""
+    return 1

@@ -112,8 +112,7 @@ def refusal(s: State, seat: int, action: int) -> int:
         return 0
     if action >= STAY:
         return 6
-    reason = forbidden(s, action)
-    return reason if reason > 0 else 6
+    return reason_to_stay(s, action)
 
 
 def apply(s: State, seat: int, action: int) -> None:
@@ -187,14 +186,11 @@ def next_contender(s: State, after: int) -> int:
 
 def find_moves(s: State) -> None:
     """What the colour in turn may do with its throw."""
-    movable = 0
-    for man in range(MEN):
-        if forbidden(s, man) == 0:
-            movable |= 1 << man
+    movable = compelled(s, clear_ways(s))
     duty = only_knocks(s, movable) if s.must_knock else 0
     if duty:
-        movable = duty
-    elif s.voluntary and movable and not (s.die == SIX and man_at(s, s.turn, WAITING) >= 0):
+        movable = duty  # §6, option: knocking is compulsory
+    elif s.voluntary and movable and not (s.die == SIX and men_at(s, s.turn, WAITING)):
         movable |= 1 << STAY  # §6, option: a throw may be declined, except a six that must let a man out
     s.movable = movable
     if movable == 0:
@@ -203,74 +199,97 @@ def find_moves(s: State) -> None:
         s.actor = s.owner[s.turn]
 
 
-def forbidden(s: State, man: int) -> int:
-    """The paragraph that keeps this man of the colour in turn where he is, or 0 if he may move."""
-    at = s.men[s.turn, man]
-    if s.die == SIX or s.clear_start:
-        waiting = man_at(s, s.turn, WAITING)
-        if waiting >= 0:
-            blocker = man_at(s, s.turn, START)
-            if s.die == SIX:
-                if blocker < 0 or s.blocked_six == ENTER:
-                    return 0 if man == waiting else 8  # §8: a man must come out of B
-                if no_way(s, blocker) == 0:
-                    return 0 if man == blocker else 9  # §9: the man on A must move six
-            elif man != blocker and blocker >= 0 and no_way(s, blocker) == 0:
-                return 10  # §10, option: A must be left first
-    if at == WAITING:
-        return 8  # §8: only a six lets him out
-    return no_way(s, man)
-
-
-def no_way(s: State, man: int) -> int:
-    """The paragraph that bars the way of a man on the track or at home by the number thrown, or 0."""
-    at = s.men[s.turn, man]
-    to = at + s.die
-    if to < s.circles:
-        if s.own_men == SAFE or s.allies == SAFE:
-            return spared(s, to)
-        return 0  # §11, §12: he may land on anyone and jump over anyone
-    if to >= s.circles + HOME:
-        return 13  # §13: the number is too high
-    if man_at(s, s.turn, to) >= 0:
-        return 13  # §13: the home circle must be unoccupied
+def clear_ways(s: State) -> int:
+    """The men on the track and at home whose way is clear for the number thrown, one bit each."""
+    own = places(s, s.turn)
+    clear = 0
+    for man in range(MEN):
+        at = s.men[s.turn, man]
+        to = at + s.die
+        if to < s.circles:
+            if at != WAITING:  # §8: only a six lets him out
+                clear |= 1 << man  # §11, §12: he may land on anyone and jump over anyone
+        elif to < s.circles + HOME and own >> to & 1 == 0:
+            clear |= 1 << man  # §13: straight into a home circle that is unoccupied
+    if s.own_men == SAFE or s.allies == SAFE:
+        clear = without_spared(s, clear)
     if s.home_jumps == 0:
+        clear = without_jumps(s, clear)
+    return clear
+
+
+def compelled(s: State, clear: int) -> int:
+    """Of the men whose way is clear, those that the throw lets move: §8 to §10."""
+    waiting = men_at(s, s.turn, WAITING)
+    if waiting and (s.die == SIX or s.clear_start):
+        blocker = men_at(s, s.turn, START)
+        if s.die == SIX and (blocker == 0 or s.blocked_six == ENTER):
+            return waiting & -waiting  # §8: a man must come out of B
+        if blocker & clear:
+            return blocker  # §9: the man on A must move six; §10, option: he must leave first
+    return clear
+
+
+def without_spared(s: State, clear: int) -> int:
+    """§11 and §3, options: not those who would land on an own man, or on a man of one's other colour."""
+    for man in range(MEN):
+        to = s.men[s.turn, man] + s.die
+        if clear >> man & 1 and to < s.circles:
+            circle = circle_of(s, s.turn, to)
+            for colour in range(s.board):
+                if spared(s, colour) and men_on(s, colour, circle):
+                    clear &= ~(1 << man)
+    return clear
+
+
+def spared(s: State, colour: int) -> bool:
+    """§11 and §3, options: do the men of this colour not have to fear the colour in turn?"""
+    if colour == s.turn:
+        return s.own_men == SAFE
+    return s.allies == SAFE and s.owner[colour] == s.owner[s.turn]
+
+
+def without_jumps(s: State, clear: int) -> int:
+    """§14, option: not those who would jump over a man at home."""
+    for man in range(MEN):
+        at = s.men[s.turn, man]
         for other in range(MEN):
-            between = s.men[s.turn, other]
-            if max(at, s.circles - 1) < between < to:
-                return 14  # §14, option: no jumping within home
-    return 0
-
-
-def spared(s: State, to: int) -> int:
-    """§11 and §3, options: 11 or 3 if the man who stands there may not be knocked, otherwise 0."""
-    circle = circle_of(s, s.turn, to)
-    for colour in range(s.board):
-        if s.owner[colour] == s.owner[s.turn]:
-            shielded = s.own_men == SAFE if colour == s.turn else s.allies == SAFE
-            if shielded and man_on(s, colour, circle) >= 0:
-                return 11 if colour == s.turn else 3
-    return 0
+            if max(at, s.circles - 1) < s.men[s.turn, other] < at + s.die:
+                clear &= ~(1 << man)
+    return clear
 
 
 def only_knocks(s: State, movable: int) -> int:
     """§6, option: of the men who may move, those who knock a hostile man."""
     knocks = 0
     for man in range(MEN):
-        if movable >> man & 1 and knocks_hostile(s, man):
-            knocks |= 1 << man
+        to = landing(s, man)
+        if movable >> man & 1 and to < s.circles:
+            circle = circle_of(s, s.turn, to)
+            for colour in range(s.board):
+                if s.owner[colour] != s.owner[s.turn] and men_on(s, colour, circle):
+                    knocks |= 1 << man
     return knocks
 
 
-def knocks_hostile(s: State, man: int) -> bool:
-    to = landing(s, man)
-    if to >= s.circles:
-        return False
-    circle = circle_of(s, s.turn, to)
-    for colour in range(s.board):
-        if s.owner[colour] != s.owner[s.turn] and man_on(s, colour, circle) >= 0:
-            return True
-    return False
+def reason_to_stay(s: State, man: int) -> int:
+    """The paragraph that keeps a man of the colour in turn where he is."""
+    clear = clear_ways(s)
+    if s.men[s.turn, man] == WAITING:
+        return 9 if s.die == SIX and men_at(s, s.turn, START) else 8
+    if clear >> man & 1:
+        if compelled(s, clear) >> man & 1:
+            return 6  # he could move, but another must knock
+        if s.die != SIX:
+            return 10
+        return 9 if men_at(s, s.turn, START) and s.blocked_six == MOVE else 8
+    to = s.men[s.turn, man] + s.die
+    if to < s.circles:
+        own = men_on(s, s.turn, circle_of(s, s.turn, to))
+        return 11 if s.own_men == SAFE and own else 3
+    if to >= s.circles + HOME or places(s, s.turn) >> to & 1:
+        return 13
+    return 14
 
 
 def move(s: State, man: int) -> None:
@@ -297,9 +316,12 @@ def landing(s: State, man: int) -> int:
 def knock(s: State, circle: int) -> None:
     """§11: whoever stands on this circle goes back to his corner B, an own man too."""
     for colour in range(s.board):
-        man = man_on(s, colour, circle)
-        if man >= 0:
-            s.men[colour, man] = WAITING
+        place = circle - colour * s.arm
+        if place < 0:
+            place += s.circles
+        for man in range(MEN):
+            if s.men[colour, man] == place:
+                s.men[colour, man] = WAITING
 
 
 def come_home(s: State) -> None:
@@ -350,9 +372,8 @@ def helpless(s: State) -> bool:
     """§6, option: can nothing but a six move the colour in turn?"""
     for number in range(1, SIX):
         s.die = number
-        for man in range(MEN):
-            if forbidden(s, man) == 0:
-                return False
+        if compelled(s, clear_ways(s)):
+            return False
     return True
 
 
@@ -365,18 +386,28 @@ def circle_of(s: State, colour: int, place: int) -> int:
     return circle - s.circles if circle >= s.circles else circle
 
 
-def man_at(s: State, colour: int, place: int) -> int:
-    """The first man of a colour in this place, or -1."""
+def men_at(s: State, colour: int, place: int) -> int:
+    """The men of a colour in this place, one bit each."""
+    men = 0
     for man in range(MEN):
         if s.men[colour, man] == place:
-            return man
-    return -1
+            men |= 1 << man
+    return men
 
 
-def man_on(s: State, colour: int, circle: int) -> int:
-    """The man of a colour on this circle of the track, or -1."""
+def men_on(s: State, colour: int, circle: int) -> int:
+    """The man of a colour on this circle of the track, as a bit, or 0."""
     place = circle - colour * s.arm
-    return man_at(s, colour, place + s.circles if place < 0 else place)
+    return men_at(s, colour, place + s.circles if place < 0 else place)
+
+
+def places(s: State, colour: int) -> int:
+    """The places from A to d where a man of this colour stands, one bit each."""
+    taken = 0
+    for man in range(MEN):
+        if s.men[colour, man] != WAITING:
+            taken |= 1 << s.men[colour, man]
+    return taken
 
 
 def prize(s: State, place: int) -> int:
@@ -401,7 +432,7 @@ def broken(s: State) -> int:
             at = s.men[colour, man]
             if at < WAITING or at >= s.circles + HOME or (s.owner[colour] < 0 and at != WAITING):
                 return 2  # every man is in B, on the track or at home
-            if at >= s.circles and man_at(s, colour, at) != man:
+            if at >= s.circles and men_at(s, colour, at) != 1 << man:
                 return 13  # one man to a home circle
             if START <= at < s.circles:
                 circle = circle_of(s, colour, at)

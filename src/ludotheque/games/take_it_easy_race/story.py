@@ -23,10 +23,10 @@ from .rules import (
     WAITING,
     State,
     circle_of,
-    forbidden,
     landing,
-    man_at,
-    man_on,
+    men_at,
+    men_on,
+    reason_to_stay,
     score,
 )
 
@@ -71,7 +71,7 @@ def _whom(s: State, to: int) -> str:
     """The colour of the man who is sent back when a man of the colour in turn lands there."""
     circle = circle_of(s, s.turn, to)
     for colour in range(s.board):
-        if man_on(s, colour, circle) >= 0:
+        if men_on(s, colour, circle):
             return "own" if colour == s.turn else COLOURS[colour]
     return "nobody"
 
@@ -113,7 +113,7 @@ def _passed(before: State, number: int, after: State) -> Iterator[Event]:
     yield _of(before, before.turn, "event-passed", 6, number=number)
     thrown = before.copy()
     thrown.die = number
-    reasons = {forbidden(thrown, man) for man in range(MEN)}
+    reasons = {reason_to_stay(thrown, man) for man in range(MEN)}
     for reason in sorted(reasons - {8} if number == SIX else reasons):
         yield Event(f"event-because-{reason}", reason)
 
@@ -131,7 +131,7 @@ def _move(before: State, action: int, after: State) -> Iterator[Event]:
     elif to >= before.circles:
         yield _of(before, turn, "event-home", 13, to=home_letter(before, to), **_start(before, at))
     else:
-        duty = before.die == SIX and at == START and man_at(before, turn, WAITING) >= 0
+        duty = before.die == SIX and at == START and men_at(before, turn, WAITING) > 0
         to = circle_number(before, turn, to)
         yield _of(before, turn, "event-move", 9 if duty else 5, to=to, **_start(before, at))
     yield from _knocks(before, after)
