@@ -5,6 +5,8 @@ Written with the words of `contract`, `rulekit` and `target`, like the rules the
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludotheque.engine.contract import apply, broken, guess, hide, refusal, score
 from ludotheque.engine.loops import fetch, find_legal, nth_legal, put_back
 from ludotheque.engine.rulekit import CHANCE, OVER, Rng, allow, count_bits, pick, start
@@ -15,6 +17,8 @@ SOUND, STUCK, ACTOR, BROKEN, LOOKED, HIDES_MORE, BLIND, WRONG_GUESS, LEAK, REASO
 # Where `check_games` reports: steps done and games ended; then code, game, step and a detail of the first
 # failure; and the paragraphs that were ever named as a reason, one bit each.
 STEPS, GAMES, CODE, GAME, STEP, DETAIL, REASONS, RESULTS = range(8)
+
+OUT_OF_TURN = 5  # once in so many steps, a seat is looked for that may decide out of turn
 
 
 def trace_game(template: Words, seed: int, number: int, limit: int, trace: Words) -> int:
@@ -50,7 +54,7 @@ def check_games(
     while result[STEPS] < steps and result[CODE] == SOUND:
         fetch(cells, template, 0)
         start(rng, seed, game)
-        start(asking, seed, -1 - game)  # apart, so that the game is the same as without any checks
+        start(asking, seed, -1 - game)  # apart, so that the games stay the same when other things are asked
         step, code = 0, SOUND
         while code == SOUND and s.actor != OVER:
             code = check_step(cells, rng, asking, actions, paragraphs, result) if step < limit else ENDLESS
@@ -71,13 +75,24 @@ def check_step(cells: Words, rng: Rng, asking: Rng, actions: int, paragraphs: in
     s, mask = as_state(cells), new_mask()
     if s.actor < CHANCE or s.actor >= s.seats:
         return ACTOR
-    n = find_legal(s, s.actor, mask)
-    if n == 0:
+    if find_legal(s, s.actor, mask) == 0:
         return STUCK
     code = check_position(cells, asking, actions, paragraphs, result)
     if code != SOUND:
         return code
-    return check_apply(cells, nth_legal(mask, pick(rng, n)))
+    seat = next_to_act(s, rng)
+    return check_apply(cells, seat, nth_legal(mask, pick(rng, find_legal(s, seat, mask))))
+
+
+def next_to_act(s: Any, rng: Rng) -> int:
+    """The one whose turn it is, or now and then another seat that may decide something as well."""
+    mask = new_mask()
+    if pick(rng, OUT_OF_TURN) == 0:
+        seat = pick(rng, s.seats)
+        if find_legal(s, seat, mask) > 0:
+            return seat
+    actor: int = s.actor
+    return actor
 
 
 def check_position(cells: Words, asking: Rng, actions: int, paragraphs: int, result: Words) -> int:
@@ -133,20 +148,20 @@ def check_seat(cells: Words, seat: int, asking: Rng) -> int:
     return SOUND
 
 
-def check_apply(cells: Words, action: int) -> int:
+def check_apply(cells: Words, seat: int, action: int) -> int:
     """Carry a decision out on two copies, then on the game itself."""
     before, one, other = new_cells(), new_cells(), new_cells()
     s = as_state(cells)
     put_back(cells, before, 0)
     put_back(cells, one, 0)
     put_back(cells, other, 0)
-    apply(as_state(one), s.actor, action)
+    apply(as_state(one), seat, action)
     if not same(cells, before) or not same(other, before):
         return ALIASED
-    apply(as_state(other), s.actor, action)
+    apply(as_state(other), seat, action)
     if not same(one, other):
         return ERRATIC
-    apply(s, s.actor, action)
+    apply(s, seat, action)
     return SOUND if same(cells, one) else ERRATIC
 
 

@@ -48,8 +48,9 @@ class _Cells:
     def __init__(self, name: str, shape: tuple[int, ...], cells: Any) -> None:
         self.name, self.shape, self.cells = name, shape, cells
 
-    def __getitem__(self, at: Any) -> int:
-        return int(self.cells[self._checked(at)])
+    def __getitem__(self, at: Any) -> Any:
+        found = self.cells[self._checked(at)]
+        return _Cells(f"{self.name}[{at}]", found.shape, found) if isinstance(found, np.ndarray) else int(found)
 
     def __setitem__(self, at: Any, value: int) -> None:
         if isinstance(self.cells, np.ndarray):
@@ -61,9 +62,10 @@ class _Cells:
 
     def _checked(self, at: Any) -> Any:
         place = at if isinstance(at, tuple) else (at,)
-        if len(place) != len(self.shape):
+        rows = isinstance(self.cells, np.ndarray) and len(place) < len(self.shape)  # only constants have rows
+        if len(place) != len(self.shape) and not rows:
             raise TooLoose(f"{self.name} takes {len(self.shape)} indices, not {len(place)}")
-        if not all(0 <= i < n for i, n in zip(place, self.shape, strict=True)):
+        if not all(0 <= i < n for i, n in zip(place, self.shape, strict=False)):
             raise TooLoose(f"{self.name}[{at}] lies outside of {self.shape}")
         return at
 
