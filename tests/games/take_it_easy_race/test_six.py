@@ -105,6 +105,12 @@ def test_or_a_man_comes_out_all_the_same_and_knocks_him() -> None:
 
 
 @pytest.mark.rule(SLUG, 9, 11)
+def test_which_he_does_even_where_own_men_are_safe() -> None:
+    t = table(blocked_six="enter", own_men="safe", red="A 20 B B", die=6).move("B")
+    assert t.men("red") == "B B A 20"
+
+
+@pytest.mark.rule(SLUG, 9, 11)
 def test_a_safe_own_man_six_circles_on_frees_the_six() -> None:
     t = table(own_men="safe", red="A 6 20 B", die=6)
     assert t.can == "6 20", "the man on A is held back, so any other may go"

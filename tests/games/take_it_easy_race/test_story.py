@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.engine.rulekit import CHANCE, OVER
 from ludotheque.engine.story import tell
+from ludotheque.engine.texts import LANGUAGES
 from ludotheque.games.take_it_easy_race import GAME, rules, story
 
 from .table import Table, opening, table
@@ -153,7 +154,7 @@ def test_coming_out_and_knocking_are_told() -> None:
     t = table(red="B B B B", blue="30 B B B", die=6)
     assert moved(t, "B") == [
         "Anna (red) brings a man out to A (circle 1). §8",
-        "A man of Bruno (blue) on circle 1 is knocked back to the corner. §11",
+        "The blue man on circle 1 (Bruno) is knocked back to the corner. §11",
         "Anna (red) throws again after the 6. §7",
     ]
 
@@ -207,9 +208,22 @@ def test_it_is_told_in_french() -> None:
     assert thrown(t, 6, "fr") == ["Anna (rouge) lance un 6. §5"]
     assert moved(t, "B", "fr") == [
         "Anna (rouge) sort un pion sur A (case 1). §8",
-        "Un pion de Bruno (bleu), case 1, est renvoyé dans son coin. §11",
+        "Le pion bleu de la case 1 (Bruno) est renvoyé dans son coin. §11",
         "Anna (rouge) relance après le 6. §7",
     ]
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    keys = {
+        lang: {
+            line.partition(" = ")[0]
+            for line in (GAME.folder / f"{lang}.ftl").read_text("utf-8").splitlines()
+            if " = " in line and not line.startswith((" ", "#"))
+        }
+        for lang in LANGUAGES
+    }
+    assert keys["en"] == keys["fr"]
+    assert len(keys["en"]) > 80
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
