@@ -11,7 +11,7 @@ from ludotheque.engine.texts import Texts
 
 from .desk import Desk
 from .kinds import add_game, add_json, seconds
-from .simulate import number, rate
+from .simulate import rate
 
 if TYPE_CHECKING:
     from ludotheque.lab.speed import Row
@@ -43,9 +43,9 @@ def run(args: Namespace, desk: Desk) -> int:
 
 def _print(row: Row, desk: Desk) -> None:
     kind = desk.t(f"bench-{row.kind}", workers=row.workers)
-    games = desk.t("bench-games", n=rate(row.games_per_second))
-    steps = desk.t("bench-steps", n=rate(row.steps_per_second))
-    played = desk.t("bench-played", games=number(row.games), seconds=f"{row.seconds:.1f}")
+    games = desk.t("bench-games", n=rate(desk, row.games_per_second))
+    steps = desk.t("bench-steps", n=rate(desk, row.steps_per_second))
+    played = desk.t("bench-played", games=row.games, seconds=desk.real(row.seconds, 1))
     desk.out.print(f"  {kind:<24}{steps:>20}{games:>20}  {played}", soft_wrap=True)
 
 

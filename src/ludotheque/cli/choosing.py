@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ludotheque.engine.match import Match
@@ -78,11 +78,26 @@ class Choices:
 
 
 def listed(names: Sequence[str]) -> RenderableType:
-    """Numbered names, in columns if they are many."""
-    lines = [Text.assemble((f"{n:>3}", "bold cyan"), "  ", name) for n, name in enumerate(names, 1)]
-    if len(lines) < LONG:
-        return Text("\n").join(lines)
-    return Columns(lines, padding=(0, 2), column_first=True)
+    """Numbered names. Many are set in columns, and what they all begin with is said once."""
+    if len(names) < LONG:
+        return Text("\n").join(_numbered(names))
+    common = _common_words(names)
+    if not common:
+        return Columns(_numbered(names), padding=(0, 2), column_first=True)
+    rest = [name.removeprefix(common) for name in names]
+    return Group(Text(f"{common}…"), Columns(_numbered(rest), padding=(0, 2)))
+
+
+def _numbered(names: Sequence[str]) -> list[Text]:
+    return [Text.assemble((f"{n:>3}", "bold cyan"), "  ", name) for n, name in enumerate(names, 1)]
+
+
+def _common_words(names: Sequence[str]) -> str:
+    """The words that all begin with, but never a whole name."""
+    count, split = 0, [name.split(" ") for name in names]
+    while all(len(words) > count + 1 for words in split) and len({words[count] for words in split}) == 1:
+        count += 1
+    return "".join(f"{word} " for word in split[0][:count])
 
 
 def plain(text: str) -> list[str]:

@@ -58,6 +58,11 @@ class Desk:
         lines = [line.rstrip() for line in captured.get().splitlines()]
         print("\n".join(lines))
 
+    def real(self, number: float, digits: int = 0) -> str:
+        """A number as the language writes it: 1,234.5 or 1 234,5."""
+        text = f"{number:,.{digits}f}"
+        return text if self.lang == "en" else text.replace(",", "\u202f").replace(".", ",")
+
     def json(self, document: Any) -> int:
         print(json.dumps(document, ensure_ascii=False, indent=2))
         return 0

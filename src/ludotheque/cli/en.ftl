@@ -74,6 +74,7 @@ error-bot-form = “{ $text }” does not say which bot sits where. Write 2=mont
 error-cuda-random-only = On a graphics card only random games can be played: leave out --bot, or take --device cpu.
 error-load-alone = A saved match brings its game, seats and options with it: give --load without them.
 error-not-solved = { $game } is not solved. Solved: { $known }.
+error-no-drawing = { $game } cannot be drawn in a terminal.
 error-tiles-unknown = Tile { $place }, “{ $name }”, does not exist. A tile is a 2, 6 or 7, then a 1, 5 or 9, then a 3, 4 or 8, such as 294.
 error-tiles-twice = Tile { $place }, { $name }, is there already as tile { $first }: each exists only once.
 error-tiles-count = { $expected } different tiles are needed, one for each cell, not { $got }.
@@ -97,7 +98,7 @@ verify-by-hand = CANNOT BE CHECKED: the { $throws } throws of this match were en
 ## simulate
 
 simulate-head = { $game }, { $seats } seats, { $games } games
-simulate-speed = { $games } games/s, { $steps } steps/s ({ $seconds } s, { $device }, workers: { $workers })
+simulate-speed = { $games } games/s, { $steps } steps/s ({ $seconds } s after { $ready } s to get ready; { $device }, workers: { $workers })
 simulate-length = A game takes { $mean } steps on average, from { $least } to { $most }.
 simulate-unfinished = { $games } games found no end and are not counted below.
 simulate-seat = seat
@@ -175,13 +176,18 @@ play-only = { $who }, only one choice (Enter):
 play-choose = Which (1–{ $most }):
 play-by-hand = This match has no dice of its own. What did chance bring?
 play-pause = Enter: go on. Still free to change: { $who } (again).
+play-pause-one = Enter: go on. Type again, { $who }, to change what you have just decided.
 play-curtain = The screen is for { $who } now. Ready? (Enter)
 play-which = Which of these? { $names }
 play-not-understood = “{ $typed }” is neither a choice nor a word I know. Type help for the words.
 play-nothing-to-decide = There is nothing to decide just now.
 hint-wait = Thinking for a second … (the very first time takes longer)
-hint-line = { $place }. { $name }: { $score } expected, wins { $win } %
-hint-from = From { $visits } games played out at random by the bot montecarlo.
+hint-decision = Decision
+hint-score = your points
+hint-value = against the others
+hint-win = you win
+hint-from = What comes of it if the rest is played at random: { $visits } games in the head of the bot montecarlo.
+refusal-line = { $name }: { $reason } (§{ $number })
 why-nothing = Everything that there is can be done now.
 why-allowed = That is allowed: choose it.
 why-unknown = Nothing of that kind is forbidden here. “why” alone lists all { $count } that are; then “why 1” and so on.

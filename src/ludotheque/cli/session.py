@@ -154,8 +154,7 @@ class Session:
         elif found:
             self.desk.say("play-which", "yellow", names=" / ".join(c.name for c in found[:6]))
         elif forbidden := choices.forbidden(typed):
-            for choice, paragraph in forbidden[:3]:
-                words.say_refusal(self, choice.name, paragraph)
+            words.say_refusals(self, forbidden)
         else:
             self.desk.say("play-not-understood", "yellow", typed=typed)
 
@@ -175,11 +174,10 @@ class Session:
         """Chance speaks next, but somebody may still think again. True when chance may go on."""
         names = " · ".join(self.match.name(seat) for seat in movers)
         only = movers[0] if len(movers) == 1 else None
-        if only is not None and only == self.at_screen:
-            self.desk.show(drawing(self.match, only, self.lang))
         while True:
             entries = len(self.match.log)
-            typed = self.reader.line(self.t("play-pause", who=names))
+            key = "play-pause" if only is None else "play-pause-one"
+            typed = self.reader.line(self.t(key, who=names))
             if not typed:
                 return True
             if words.carry_out(self, typed, only):

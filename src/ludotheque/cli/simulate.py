@@ -92,37 +92,35 @@ def _print(summary: Summary, desk: Desk) -> None:
     from rich.table import Table
 
     title = find(summary.game).title(desk.lang)
-    desk.say("simulate-head", "bold", game=title, seats=len(summary.seats), games=number(summary.games))
+    desk.say("simulate-head", "bold", game=title, seats=len(summary.seats), games=summary.games)
     desk.say(
         "simulate-speed",
-        games=rate(summary.games_per_second),
-        steps=rate(summary.steps_per_second),
-        seconds=f"{summary.seconds:.2f}",
+        games=rate(desk, summary.games_per_second),
+        steps=rate(desk, summary.steps_per_second),
+        seconds=desk.real(summary.seconds, 2),
+        ready=desk.real(summary.seconds_ready, 2),
         device=summary.device,
         workers=summary.workers,
     )
     desk.say(
         "simulate-length",
-        mean=f"{summary.mean_length:.1f}",
+        mean=desk.real(summary.mean_length, 1),
         least=summary.least_length,
         most=summary.most_length,
     )
     if summary.unfinished:
-        desk.say("simulate-unfinished", "yellow", games=number(summary.unfinished))
+        desk.say("simulate-unfinished", "yellow", games=summary.unfinished)
     table = Table(box=None, pad_edge=False, header_style="bold")
     for key in ("seat", "bot", "mean", "range", "wins"):
         table.add_column(desk.t(f"simulate-{key}"), justify="left" if key == "bot" else "right")
     for seat, (found, bot) in enumerate(zip(summary.seats, summary.bots, strict=True), 1):
-        mean = f"{found.mean:.3f} ± {found.standard_error:.3f}"
-        table.add_row(str(seat), bot, mean, f"{found.least}…{found.most}", f"{100 * found.wins:.2f} %")
+        mean = f"{desk.real(found.mean, 3)} ± {desk.real(found.standard_error, 3)}"
+        table.add_row(
+            str(seat), bot, mean, f"{found.least}…{found.most}", f"{desk.real(100 * found.wins, 2)} %"
+        )
     desk.out.print()
     desk.show(table)
 
 
-def number(n: int) -> str:
-    """A whole number with thin gaps between the thousands, as both languages write it."""
-    return f"{n:,}".replace(",", "\u202f")
-
-
-def rate(per_second: float) -> str:
-    return number(round(per_second)) if per_second >= 100 else f"{per_second:.1f}"
+def rate(desk: Desk, per_second: float) -> str:
+    return desk.real(per_second, 0 if per_second >= 100 else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.text import Text
@@ -14,6 +15,8 @@ from ludotheque.engine.record import Record
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.engine.story import Event, tell
 from ludotheque.engine.texts import Texts
+
+from .desk import CannotDo
 
 SPECTATOR = -1
 
@@ -36,6 +39,8 @@ def known(match: Match, seat: int) -> Record:
 def drawing(match: Match, seat: int, lang: str, *, open_table: bool = False) -> Text:
     """The table as this seat sees it; an open table hides nothing, as after the game."""
     record = match.record.copy() if open_table or match.over else known(match, seat)
+    if find_spec(f"{match.game.package}.terminal") is None:
+        raise CannotDo("no-drawing", game=match.game.title(lang))
     terminal = import_module(f"{match.game.package}.terminal")
     drawn: Text = terminal.draw(record, seat, match.game.texts(lang))
     return drawn

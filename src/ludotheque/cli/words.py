@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine.errors import Refused
@@ -20,9 +21,12 @@ from .rules import number, paragraph, rendered
 from .telling import drawing, line, story
 
 if TYPE_CHECKING:
+    from ludotheque.bots.montecarlo import Advice
+
     from .session import Session
 
 HINTS = 5  # decisions that a hint compares
+NAMES = 6  # decisions that are named with one reason
 
 
 @cache
@@ -54,7 +58,14 @@ def carry_out(session: Session, typed: str, seat: int | None) -> bool:
 def say_refusal(session: Session, name: str, number: int) -> None:
     """Why something cannot be done, with the number of the paragraph."""
     reason = session.match.game.texts(session.lang)(f"refusal-{number}")
-    session.desk.out.print(Text.assemble((name, "bold"), f": {reason} ", (f"(§{number})", "cyan")))
+    session.desk.say("refusal-line", name=name, reason=reason, number=number)
+
+
+def say_refusals(session: Session, wanted: Sequence[tuple[Choice, int]]) -> None:
+    """Each reason once, with the first of what it forbids."""
+    first = {reason: choice.name for choice, reason in reversed(wanted)}
+    for reason, name in sorted(first.items()):
+        say_refusal(session, name, reason)
 
 
 # --- the words ---
@@ -73,17 +84,24 @@ def _hint(session: Session, rest: str, seat: int | None) -> None:
         return
     session.desk.say("hint-wait", "dim")
     advice = evaluate(session.match.view(seat), len(session.match.log), Budget(seconds=1.0))
-    for place, one in enumerate(advice[:HINTS], 1):
-        error = "" if math.isinf(one.error) else f" ± {one.error:.1f}"
-        session.desk.say(
-            "hint-line",
-            "bold green" if place == 1 else "",
-            place=place,
-            name=session.name_of(seat, one.action),
-            score=f"{one.score:.1f}{error}",
-            win=f"{100 * one.win:.0f}",
-        )
+    session.desk.show(_compared(session, seat, advice[:HINTS]))
     session.desk.say("hint-from", "dim", visits=sum(one.visits for one in advice))
+
+
+def _compared(session: Session, seat: int, advice: Sequence[Advice]) -> Table:
+    """Decisions side by side, the best first. Somebody alone has no others and always wins."""
+    real, alone = session.desk.real, session.match.seats == 1
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for key in ("decision", "score") if alone else ("decision", "score", "value", "win"):
+        table.add_column(session.t(f"hint-{key}"), justify="left" if key == "decision" else "right")
+    for place, one in enumerate(advice):
+        name = session.name_of(seat, one.action)
+        error = "" if math.isinf(one.error) else f" ± {real(one.error, 2)}"
+        cells = [name, real(one.score, 1) + (error if alone else "")]
+        if not alone:
+            cells += [f"{'+' if one.value > 0 else ''}{real(one.value, 1)}{error}", f"{100 * one.win:.0f} %"]
+        table.add_row(*cells, style="" if place else "bold green")
+    return table
 
 
 def _why(session: Session, rest: str, seat: int | None) -> None:
@@ -93,27 +111,25 @@ def _why(session: Session, rest: str, seat: int | None) -> None:
         return
     choices = Choices(session.match, seat, session.match.game.texts(session.lang))
     refused = choices.refused
-    if rest.isdecimal():
-        wanted = refused[int(rest) - 1 : int(rest)] if int(rest) else []
-    else:
-        wanted = choices.forbidden(rest) if rest else refused
     if not refused:
         session.desk.say("why-nothing")
-    elif not wanted:
-        key = "why-allowed" if choices.matching(rest) else "why-unknown"
-        session.desk.say(key, "yellow", count=len(refused))
-    elif len(wanted) == 1:
-        say_refusal(session, wanted[0][0].name, wanted[0][1])
+    elif not rest:
+        _why_all(session, refused)
+    elif rest.isdecimal() and 1 <= int(rest) <= len(refused):
+        say_refusals(session, [refused[int(rest) - 1]])
+    elif not rest.isdecimal() and choices.matching(rest):
+        session.desk.say("why-allowed", "yellow")
+    elif not rest.isdecimal() and (wanted := choices.forbidden(rest)):
+        say_refusals(session, wanted)
     else:
-        _why_all(session, wanted, refused)
+        session.desk.say("why-unknown", "yellow", count=len(refused))
 
 
-def _why_all(session: Session, wanted: list[tuple[Choice, int]], refused: list[tuple[Choice, int]]) -> None:
+def _why_all(session: Session, refused: list[tuple[Choice, int]]) -> None:
     """One reason after the other, each with what it forbids, numbered as `why N` takes it."""
-    numbered = [(place, *one) for place, one in enumerate(refused, 1) if one in wanted]
-    for reason in sorted({one[1] for one in wanted}):
-        names = [f"{place} {choice.name}" for place, choice, found in numbered if found == reason]
-        say_refusal(session, " · ".join(names), reason)
+    for reason in sorted({one[1] for one in refused}):
+        names = [f"{n} {choice.name}" for n, (choice, found) in enumerate(refused, 1) if found == reason]
+        say_refusal(session, " · ".join(names[:NAMES]) + (" …" if len(names) > NAMES else ""), reason)
 
 
 def _rules(session: Session, rest: str, seat: int | None) -> None:

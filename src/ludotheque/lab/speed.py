@@ -84,9 +84,8 @@ def cuda(slug: str, seconds: float) -> Row | None:
 
 
 def _timed(slug: str, kind: Kind, device: Device, workers: int, seconds: float) -> Row:
-    """A first run loads the machine code and tells how many games fit into the time; the second counts."""
+    """A first run tells how many games fit into the time; the second counts."""
     size = CHUNK[device] * workers
-    simulate(slug, games=workers, device=device, workers=workers)
     trial = simulate(slug, games=size, device=device, workers=workers)
     games = max(size, int(trial.games_per_second * seconds) // size * size)
     found = simulate(slug, games=games, device=device, workers=workers)
