@@ -19,7 +19,7 @@ import pytest
 
 from ludotheque.engine.game import Game
 
-from . import files, hiding, positions, words
+from . import files, hiding, positions, stories, words
 from .configurations import Configuration, configurations
 from .walk import Play
 
@@ -34,6 +34,7 @@ CHECKS: tuple[Callable[[Play], None], ...] = (
     files.check_replay,
     files.check_files,
     positions.check_compiled,
+    stories.check_story,
 )
 
 

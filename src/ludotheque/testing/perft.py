@@ -5,8 +5,6 @@ The numbers of each game are kept in a file; a rule that is changed by mistake c
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ludotheque.engine.contract import apply, legal
@@ -23,11 +21,14 @@ from .configurations import Configuration
 
 def counts(game: Game, configuration: Configuration, depth: int, *, compiled: bool = True) -> list[int]:
     """The number of sequences of length 1, 2 ... `depth`."""
-    run: Any = Native(perft, game.rules) if compiled else plain(perft, game.rules)
     words, masks = game.rules.State.layout.words, -(-game.rules.ACTIONS // 64)
     found = np.zeros(depth, np.int64)
     template = np.frombuffer(configuration.opening(game).memory, np.uint64)
-    run(template, depth, np.zeros(depth * words, np.uint64), np.zeros(depth * masks, np.uint64), found)
+    room = [np.zeros(depth * size, np.uint64) for size in (words, masks)]
+    if compiled:
+        Native(perft, game.rules)(template, depth, *room, found)
+    else:
+        plain(perft, game.rules)(template, depth, *map(memoryview, room), found)  # ints, not NumPy's numbers
     return [int(n) for n in found]
 
 
