@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from types import ModuleType
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,7 @@ if not hasattr(np, "row_stack"):
 
 from llvmlite import ir
 from numba import cuda
-from numba.cuda import cgutils, types
+from numba.cuda import cgutils, dispatcher, types
 from numba.cuda.extending import intrinsic as numba_intrinsic
 from numba.cuda.np.arrayobj import populate_array
 from numba.cuda.np.numpy_support import from_dtype
@@ -30,12 +32,24 @@ I64 = ir.IntType(64)
 def compile_kernel(function: Function, rules: ModuleType, signature: Signature, capability: int) -> str:
     """PTX with the kernel as its one entry, for cards of this compute capability (90 is 9.0) and later."""
     replace = {**replacements(rules), **WORDS_OF_RULES, **_places(rules)}
-    kernel = bound(function, replace, lambda f: cuda.jit(device=True, forceinline=True)(f))
+    kernel = bound(function, replace, cuda.jit(device=True))
     kinds = tuple(_type(kind) for kind in signature.kinds)
-    ptx, _ = cuda.compile(
-        kernel.py_func, kinds, device=False, abi="numba", cc=divmod(capability, 10), output="ptx"
-    )
+    with _as_if_on(divmod(capability, 10)):
+        ptx, _ = cuda.compile(
+            kernel.py_func, kinds, device=False, abi="numba", cc=divmod(capability, 10), output="ptx"
+        )
     return str(ptx)
+
+
+@contextmanager
+def _as_if_on(capability: tuple[int, int]) -> Iterator[None]:
+    """numba-cuda asks the card present for its capability, even where it is told one. There may be none."""
+    present = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=capability)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = present
 
 
 def entry_of(ptx: str) -> str:

@@ -33,3 +33,8 @@ error-bot-raised = { $path }, line { $line }: the bot cannot be loaded, because 
 error-bot-nothing = { $path }: there is no bot in it. It needs a class “Bot” with a method decide(self, view, seed, budget), or a function decide(view, seed, budget).
 error-bot-parameters = { $path }: decide must take a view, a seed and a budget; this one takes { $found }.
 error-bot-failed = The bot { $name } failed ({ $place }): { $reason }
+
+# The graphics card.
+
+error-no-device = No graphics card with CUDA can be used here ({ $reason }). Without --device cuda the same games run on the processor.
+error-no-cuda-compiler = To compile for the graphics card, numba-cuda is needed: pip install 'ludotheque[cuda]'.

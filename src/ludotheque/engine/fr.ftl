@@ -33,3 +33,8 @@ error-bot-raised = { $path }, ligne { $line } : impossible de charger le robot, 
 error-bot-nothing = { $path } : il n’y a pas de robot dedans. Il faut une classe « Bot » avec une méthode decide(self, view, seed, budget), ou une fonction decide(view, seed, budget).
 error-bot-parameters = { $path } : decide doit accepter une vue, une graine et un budget ; celle-ci accepte { $found }.
 error-bot-failed = Le robot { $name } est tombé en panne ({ $place }) : { $reason }
+
+# La carte graphique.
+
+error-no-device = Aucune carte graphique CUDA n’est utilisable ici ({ $reason }). Sans --device cuda, les mêmes parties se jouent sur le processeur.
+error-no-cuda-compiler = Pour compiler pour la carte graphique, il faut numba-cuda : pip install 'ludotheque[cuda]'.

@@ -29,6 +29,10 @@ def find_legal(s: Any, seat: int, mask: Mask) -> int:
     for w in range(len(mask)):
         mask[w] = 0
     legal(s, seat, mask)
+    return count_legal(mask)
+
+
+def count_legal(mask: Mask) -> int:
     n = 0
     for w in range(len(mask)):
         n += count_bits(mask[w])
@@ -78,3 +82,50 @@ def random_games(
             game, steps = game + threads(), 0
             fetch(cells, template, 0)
             start(rng, seed, first + game)
+
+
+def open_batch(template: Words, seed: int, states: Words, masks: Words, rngs: Words, ended: Words) -> None:
+    """Put every game of a batch at its opening, with its first decisions marked and its own randomness."""
+    cells, mask, rng = new_cells(), new_mask(), new_rng()
+    s = as_state(cells)
+    count, lane = len(rngs), thread()
+    while lane < count:
+        fetch(cells, template, 0)
+        start(rng, seed, lane)
+        find_legal(s, s.actor, mask)
+        spread(cells, states, lane, count)
+        spread(mask, masks, lane, count)
+        rngs[lane] = rng[0]
+        ended[lane] = 0
+        lane += threads()
+
+
+def step_batch(template: Words, states: Words, masks: Words, rngs: Words, ended: Words) -> None:
+    """One random step in every game of a batch; a game that is over starts again."""
+    cells, mask, rng = new_cells(), new_mask(), new_rng()
+    s = as_state(cells)
+    count, lane = len(rngs), thread()
+    while lane < count:
+        gather(cells, states, lane, count)
+        gather(mask, masks, lane, count)
+        rng[0] = rngs[lane]
+        apply(s, s.actor, nth_legal(mask, pick(rng, count_legal(mask))))
+        if s.actor == OVER:
+            fetch(cells, template, 0)
+            ended[lane] += 1
+        find_legal(s, s.actor, mask)
+        spread(cells, states, lane, count)
+        spread(mask, masks, lane, count)
+        rngs[lane] = rng[0]
+        lane += threads()
+
+
+def gather(cells: Words, source: Words, lane: int, count: int) -> None:
+    """Word w of a lane lies at [w * count + lane]: neighbouring lanes are read together."""
+    for w in range(len(cells)):
+        cells[w] = source[w * count + lane]
+
+
+def spread(cells: Words, to: Words, lane: int, count: int) -> None:
+    for w in range(len(cells)):
+        to[w * count + lane] = cells[w]

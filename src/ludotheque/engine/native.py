@@ -76,12 +76,12 @@ class Native:
 
     def _entry(self, signature: Signature) -> Any:
         path = cache_folder() / f"{self.key(signature)}.o"
-        found = _read(path)
+        found = read_cached(path)
         if found is None:
             from . import cpu
 
             found = cpu.compile_entry(self.function, self.rules, signature)
-            _write(path, *found)
+            write_cached(path, *found)
         return _loaded(path.stem, *found, signature)
 
     def key(self, signature: Signature) -> str:
@@ -132,7 +132,7 @@ def _surroundings() -> tuple[str, ...]:
 # --- files of the cache ----------------------------------------------------------------------------
 
 
-def _read(path: Path) -> tuple[str, bytes] | None:
+def read_cached(path: Path) -> tuple[str, bytes] | None:
     """The result's kind and the object code; nothing if the file is missing or damaged."""
     try:
         raw = path.read_bytes()
@@ -145,7 +145,7 @@ def _read(path: Path) -> tuple[str, bytes] | None:
     return result, body
 
 
-def _write(path: Path, result: str, body: bytes) -> None:
+def write_cached(path: Path, result: str, body: bytes) -> None:
     """Whole or not at all. A cache that cannot be written costs time, not the game."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
