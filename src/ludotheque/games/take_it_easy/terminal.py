@@ -212,12 +212,21 @@ def _sheet(s: State, seat: int, t: Texts) -> list[Text]:
     heads = "".join(f"{r + 1:>4}" for r in range(s.rounds))
     rows = [Text(f"{t('drawing-sheet'):<10}{heads}{t('drawing-total'):>7}", "underline")]
     for other in range(s.seats):
-        counted = [f"{s.points[other, r]:>4}" if r < s.round else "   –" for r in range(s.rounds)]
         name = t("drawing-seat", seat=other + 1)
-        row = Text(f"{name:<10}{''.join(counted)}{score(s, other):>7}", "bold" if other == seat else "")
+        counted = "".join(_points(s, other, r) for r in range(s.rounds))
+        row = Text(f"{name:<10}{counted}{score(s, other):>7}", "bold" if other == seat else "")
         row.append(f" {_doing(s, other)}".rstrip())
         rows.append(row)
     return rows
+
+
+def _points(s: State, seat: int, number: int) -> str:
+    """A round on the sheet; "18+" where 18 points are certain and the round still goes on."""
+    if number < s.round:
+        return f"{s.points[seat, number]:>4}"
+    if number > s.round or s.to_come == CELLS:
+        return "   –"
+    return f"{sum(one.points for one in finished(s, seat)):>3}+"
 
 
 def _doing(s: State, seat: int) -> str:
