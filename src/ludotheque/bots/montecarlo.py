@@ -20,7 +20,6 @@ from .bot import Budget
 from .rollouts import COUNT, LIMIT, SCORE, SQUARE, SUMS, VALUE, WIN, rollouts
 
 CHUNK = 0.005  # seconds of rollouts between two looks at the clock
-HALVE = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +46,13 @@ class MonteCarlo:
 def evaluate(view: View, seed: int, budget: Budget) -> list[Advice]:
     """All legal decisions, the best first.
 
-    They are compared in rounds of equal length: after each, the worse half is dropped.
+    They are compared in rounds of equal length: after each, the worse half is dropped, so that most of the
+    budget goes to telling the good ones apart.
     """
     _prepare(view.rules)  # so that a budget of time is spent on thought alone
     trials = _Trials(view, seed)
     running = list(view.legal)
-    rounds = max(1, (len(running) - 1).bit_length()) if HALVE else 1
+    rounds = max(1, (len(running) - 1).bit_length())
     began = perf_counter()
     for number in range(1, rounds + 1):
         until = math.inf if budget.seconds is None else began + budget.seconds * number / rounds
