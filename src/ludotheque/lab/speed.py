@@ -84,9 +84,11 @@ def cuda(slug: str, seconds: float) -> Row | None:
 
 
 def _timed(slug: str, kind: Kind, device: Device, workers: int, seconds: float) -> Row:
-    """A first run tells how many games fit into the time; the second counts."""
-    size = CHUNK[device] * workers
-    trial = simulate(slug, games=size, device=device, workers=workers)
-    games = max(size, int(trial.games_per_second * seconds) // size * size)
-    found = simulate(slug, games=games, device=device, workers=workers)
+    """More and more games, until they take about as long as was asked for."""
+    games = CHUNK[device] * workers
+    while True:
+        found = simulate(slug, games=games, device=device, workers=workers)
+        if found.seconds > 0.8 * seconds:
+            break
+        games = int(games * min(8.0, max(1.3, seconds / found.seconds)))
     return Row(slug, len(found.seats), kind, found.workers, found.games, found.steps, found.seconds)
