@@ -34,7 +34,7 @@ pytest: $(VENV)/.test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv-bench/.ready
-	@.venv-bench/bin/python bench/table.py
+	@.venv-bench/bin/python -m bench.table
 
 $(VENV)/.python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

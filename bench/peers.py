@@ -90,7 +90,7 @@ def _quotient(ours: float, theirs: float, complaint: str) -> float:
 Played = tuple[int, int]  # games finished, steps made
 
 
-def _play_for(seconds: float, play: Callable[[], Played]) -> tuple[int, int, float]:
+def play_for(seconds: float, play: Callable[[], Played]) -> tuple[int, int, float]:
     games = steps = 0
     start = time.perf_counter()
     while True:
@@ -190,8 +190,8 @@ def _drawn(outcomes: Sequence[tuple[int, float]], uniform: float) -> int:
 
 
 def _open_spiel_row(driver: str, seconds: float, players: int, play: Callable[[], Played]) -> Row:
-    _play_for(_WARM_UP_S, play)
-    games, steps, elapsed = _play_for(seconds, play)
+    play_for(_WARM_UP_S, play)
+    games, steps, elapsed = play_for(seconds, play)
     note = f"open_spiel {version('open_spiel')}; a step is a decision or a throw, counted exactly"
     return Row(f"OpenSpiel maedn {players}p, {driver}", games, steps, elapsed, note)
 
@@ -219,7 +219,7 @@ def _pgx_best(game: str, seconds: float, batch: int | None, device: str) -> Row:
 def _pgx_row(game: str, seconds: float, batch: int, device: str) -> Row:
     lanes = _lanes(game, batch, device)
     lanes.play()  # wakes the device up again after somebody else's turn
-    games, steps, elapsed = _play_for(seconds, lanes.play)
+    games, steps, elapsed = play_for(seconds, lanes.play)
     note = (
         f"pgx {version('pgx')}, jax {version('jax')}; a step is one micro-move of one game (one die in "
         f"backgammon); auto-reset; {lanes.depth_at_start} steps deep when first measured"

@@ -89,7 +89,7 @@ def _object(entry: Any) -> bytes:
     needed = {f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")}
     if foreign := {n for n in needed if n.startswith(("numba", "NRT", "Py", "_Py"))}:
         raise TypeError(
-            f"{entry.__name__}: compiled code can neither raise nor make objects; this needs {sorted(foreign)}"
+            f"{entry.__name__}: compiled code cannot raise or make objects; this needs {sorted(foreign)}"
         )
     code: bytes = machine.emit_object(module)
     return code

@@ -17,6 +17,7 @@ if not hasattr(np, "row_stack"):
 from llvmlite import ir
 from numba import cuda
 from numba.cuda import cgutils, dispatcher, types
+from numba.cuda.cudadrv import nvvm
 from numba.cuda.extending import intrinsic as numba_intrinsic
 from numba.cuda.np.arrayobj import populate_array
 from numba.cuda.np.numpy_support import from_dtype
@@ -34,7 +35,7 @@ def compile_kernel(function: Function, rules: ModuleType, signature: Signature, 
     replace = {**replacements(rules), **WORDS_OF_RULES, **_places(rules)}
     kernel = bound(function, replace, cuda.jit(device=True))
     kinds = tuple(_type(kind) for kind in signature.kinds)
-    with _as_if_on(divmod(capability, 10)):
+    with _as_if_on(divmod(capability, 10)), _tables_in_global_memory():
         ptx, _ = cuda.compile(
             kernel.py_func, kinds, device=False, abi="numba", cc=divmod(capability, 10), output="ptx"
         )
@@ -50,6 +51,18 @@ def _as_if_on(capability: tuple[int, int]) -> Iterator[None]:
         yield
     finally:
         dispatcher.get_current_device = present
+
+
+@contextmanager
+def _tables_in_global_memory() -> Iterator[None]:
+    """Where numba-cuda would put tables into constant memory: that holds 64 KiB, and serves the threads of a
+    warp one after the other when each wants another entry."""
+    constant = nvvm.ADDRSPACE_CONSTANT
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        nvvm.ADDRSPACE_CONSTANT = constant
 
 
 def entry_of(ptx: str) -> str:

@@ -290,7 +290,7 @@ def empty_hands(s: State) -> None:
 def count(s: State) -> None:
     """§10: the round is over; §13: the next seat calls. The boards lie there until the next draw."""
     for seat in range(s.seats):
-        s.points[seat, s.round] = board_points(s, seat)
+        s.points[seat, s.round] = points_of(s.lines[seat])
     empty_hands(s)
     s.round += 1
     if s.round == s.rounds:
@@ -301,11 +301,11 @@ def count(s: State) -> None:
     s.actor = CHANCE
 
 
-def board_points(s: State, seat: int) -> int:
+def points_of(lines: int) -> int:
     """§11: the points of all unbroken lines of a full board."""
     points = 0
     for group in range(len(POINTS)):
-        points += int(POINTS[group, s.lines[seat] >> 3 * LINES_AT_A_TIME * group & len(POINTS[0]) - 1])
+        points += int(POINTS[group, lines >> 3 * LINES_AT_A_TIME * group & len(POINTS[0]) - 1])
     return points
 
 
