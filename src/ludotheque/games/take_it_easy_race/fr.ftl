@@ -114,7 +114,7 @@ place-name = { $place ->
 ## Coups
 
 decision-throw = Lancer un { $number }
-decision-stay = Rester : n’avancer personne
+decision-stay = Rester : n’avancer personne
 decision-out = Sortir un pion sur A{ sent-back }
 decision-move = Avancer le pion de { from-circle } jusqu’à { $to }{ sent-back }
 decision-home = Rentrer le pion de { from-circle } à la maison, en { $to }
@@ -146,15 +146,15 @@ event-move = { player } avance de { from-circle } jusqu’à { $to }.
 event-home = { player } rentre de { from-circle } à la maison, en { $to }.
 event-at-home = { player } avance à la maison, de { $home } en { $to }.
 event-knock = Le pion { colour-name } de la case { $circle } ({ $who }) est renvoyé dans son coin.
-event-knock-own = C’était un des siens, case { $circle } : { player } le renvoie dans son coin.
-event-finished = { player } a ses quatre pions à la maison : { place-name } place !
-event-last = { player } ferme la marche : { place-name } place.
+event-knock-own = C’était un des siens, case { $circle } : { player } le renvoie dans son coin.
+event-finished = { player } a ses quatre pions à la maison : { place-name } place !
+event-last = { player } ferme la marche : { place-name } place.
 event-over = La partie est finie.
 event-place = { $place }. { player }
 event-coins = { $result ->
     [won] { $who } gagne { $coins }
     [lost] { $who } perd { $coins }
-   *[even] { $who } rentre dans sa mise : { $coins }
+   *[even] { $who } rentre dans sa mise : { $coins }
 } { $coins ->
     [one] pièce
    *[other] pièces
@@ -165,7 +165,7 @@ event-coins = { $result ->
 draw-you = vous
 draw-seat = joueur { $number }
 draw-nobody = hors du jeu
-draw-home = rentrés : { $men }
+draw-home = rentrés : { $men }
 draw-place = { $place ->
     [1] 1re
    *[other] { $place }e
@@ -173,5 +173,5 @@ draw-place = { $place ->
 draw-thrown = a lancé { $number }
 draw-movable = peut avancer
 draw-to-throw = Au { colour-name } de lancer
-draw-to-open = Qui commence ?
+draw-to-open = Qui commence ?
 draw-over = La partie est finie
