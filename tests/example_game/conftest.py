@@ -1,4 +1,4 @@
-"""Installs the example game for these tests: its folder, and the entry point that its pyproject.toml declares."""
+"""Installs the example game for these tests: its folder, and the entry point of its pyproject.toml."""
 
 import sys
 import tomllib

@@ -13,7 +13,21 @@ from ludotheque.engine.rulekit import CHANCE, OVER, Rng, allow, count_bits, pick
 from ludotheque.engine.target import Words, as_state, new_cells, new_mask, new_rng
 
 # What is wrong, as `check_games` reports it.
-SOUND, STUCK, ACTOR, BROKEN, LOOKED, HIDES_MORE, BLIND, WRONG_GUESS, LEAK, REASON, ALIASED, ERRATIC, ENDLESS = range(13)
+(
+    SOUND,
+    STUCK,
+    ACTOR,
+    BROKEN,
+    LOOKED,
+    HIDES_MORE,
+    BLIND,
+    WRONG_GUESS,
+    LEAK,
+    REASON,
+    ALIASED,
+    ERRATIC,
+    ENDLESS,
+) = range(13)
 # Where `check_games` reports: steps done and games ended; then code, game, step and a detail of the first
 # failure; and the paragraphs that were ever named as a reason, one bit each.
 STEPS, GAMES, CODE, GAME, STEP, DETAIL, REASONS, RESULTS = range(8)

@@ -40,8 +40,8 @@ CHECKS: tuple[Callable[[Play], None], ...] = (
 
 def check_game(game: Game, seeds: range = range(1)) -> None:
     """Every check in every configuration, for every seed."""
-    for check in words.CHECKS:
-        check(game)
+    for look in words.CHECKS:
+        look(game)
     for configuration in configurations(game):
         for seed in seeds:
             for check in CHECKS:

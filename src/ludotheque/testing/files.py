@@ -18,10 +18,8 @@ NOTED = 100  # at which it is put into notation and read again
 
 def _played(play: Play) -> tuple[Match, list[bytes]]:
     """A finished match, and its record before each entry and at the end."""
-    match, trace = play.match(), []
-    for _ in play_out(match, play.rng()):
-        trace.append(bytes(match.record))
-    return match, trace
+    match = play.match()
+    return match, [bytes(match.record) for _ in play_out(match, play.rng())]
 
 
 def check_undo(play: Play) -> None:
@@ -72,4 +70,6 @@ def _check_point(play: Play, match: Match, position: bytes, folder: Path | None)
     match.save(path, keep_secret=True)
     for loaded in (replay(Match, ludo, ""), Match.load(path)):
         play.hold(bytes(loaded.record) == position, point, "the match that was loaded is in another position")
-        play.hold((loaded.options, loaded.dice) == (match.options, match.dice), point, "loading changed the table")
+        play.hold(
+            (loaded.options, loaded.dice) == (match.options, match.dice), point, "loading changed the table"
+        )

@@ -28,7 +28,9 @@ def counts(game: Game, configuration: Configuration, depth: int, *, compiled: bo
     if compiled:
         Native(perft, game.rules)(template, depth, *room, found)
     else:
-        plain(perft, game.rules)(template, depth, *map(memoryview, room), found)  # ints, not NumPy's numbers
+        plain(perft, game.rules)(
+            template, depth, *(memoryview(array) for array in room), found
+        )  # ints, not NumPy's numbers
     return [int(n) for n in found]
 
 

@@ -1,4 +1,4 @@
-"""For pytest: `@pytest.mark.rule("slug", 7, 8)` says which paragraphs of a rulebook a test holds the game to."""
+"""For pytest: `@pytest.mark.rule("slug", 7, 8)` says which paragraphs of a rulebook a test checks."""
 
 from __future__ import annotations
 

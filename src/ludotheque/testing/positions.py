@@ -46,9 +46,13 @@ def _check_refusals(play: Play, guarded: Any, s: Any, step: int, rng: random.Ran
         for action in asked if len(asked) <= SAMPLE else {*rng.sample(asked, SAMPLE), *sorted(allowed)[:8]}:
             reason = guarded.refusal(s, seat, action)
             if action in allowed:
-                play.hold(reason == 0, step, f"decision {action} of seat {seat} is legal, but §{reason} forbids it")
+                play.hold(
+                    reason == 0, step, f"decision {action} of seat {seat} is legal, but §{reason} forbids it"
+                )
             else:
-                complaint = f"decision {action} of seat {seat} is refused by §{reason}, which is not in the rulebook"
+                complaint = (
+                    f"decision {action} of seat {seat} is refused by §{reason}, which is not in the rulebook"
+                )
                 play.hold(1 <= reason <= last, step, complaint)
 
 
@@ -117,5 +121,7 @@ def check_compiled(play: Play) -> None:
     steps = [run(template, play.seed, 0, limit, trace) for run, trace in zip(runs, traces, strict=True)]
     rows = [trace.reshape(limit, -1) for trace in traces]
     different = np.flatnonzero((rows[0] != rows[1]).any(axis=1))
-    play.hold(not different.size, int(different[0]) if different.size else 0, "plain and compiled play differ")
+    play.hold(
+        not different.size, int(different[0]) if different.size else 0, "plain and compiled play differ"
+    )
     play.hold(steps[0] == steps[1], min(steps), f"plain play took {steps[0]} steps, compiled {steps[1]}")

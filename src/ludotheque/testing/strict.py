@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from ludotheque.engine import contract
-from ludotheque.engine.bind import bound
+from ludotheque.engine.bind import Function, bound
 from ludotheque.engine.record import Record
 
 
@@ -26,7 +26,9 @@ class StrictRecord:
     __slots__ = ("_cells", "_record")
 
     def __init__(self, record: Record) -> None:
-        cells = {f.name: _Cells(f.name, f.shape, record.__dict__[f.name]) for f in record.layout.fields if f.shape}
+        cells = {
+            f.name: _Cells(f.name, f.shape, record.__dict__[f.name]) for f in record.layout.fields if f.shape
+        }
         object.__setattr__(self, "_record", record)
         object.__setattr__(self, "_cells", cells)
 
@@ -50,7 +52,9 @@ class _Cells:
 
     def __getitem__(self, at: Any) -> Any:
         found = self.cells[self._checked(at)]
-        return _Cells(f"{self.name}[{at}]", found.shape, found) if isinstance(found, np.ndarray) else int(found)
+        return (
+            _Cells(f"{self.name}[{at}]", found.shape, found) if isinstance(found, np.ndarray) else int(found)
+        )
 
     def __setitem__(self, at: Any, value: int) -> None:
         if isinstance(self.cells, np.ndarray):
@@ -96,11 +100,14 @@ def strict(rules: Any) -> SimpleNamespace:
     return SimpleNamespace(**guarded, ACTIONS=rules.ACTIONS)
 
 
-def _guarded(function: FunctionType) -> FunctionType:
+def _guarded(function: Function) -> Function:
+    assert isinstance(function, FunctionType)
     space = function.__globals__  # a copy made for this function alone
     for name in function.__code__.co_names:
         if isinstance(value := space.get(name), np.ndarray):
             if value.dtype == np.uint64:
-                raise TooLoose(f"{name} is unsigned: mixed with the signed fields of a record it becomes a float")
+                raise TooLoose(
+                    f"{name} is unsigned: mixed with the signed fields of a record it becomes a float"
+                )
             space[name] = _Cells(name, value.shape, value)
     return function

@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.native import Native
+from ludotheque.engine.plain import plain
 from ludotheque.engine.record import Record
 
 from . import compiled
@@ -50,14 +51,23 @@ def survey(game: Game, steps: int, seed: int = 0) -> Tally:
     return Tally(len(places), sum(t.steps for t in found), sum(t.games for t in found), reasons)
 
 
-def check_configuration(game: Game, place: Configuration, steps: int, seed: int = 0) -> Tally:
+def check_configuration(
+    game: Game,
+    place: Configuration,
+    steps: int,
+    seed: int = 0,
+    *,
+    in_plain_python: bool = False,
+    limit: int = LIMIT,
+) -> Tally:
     rules, opening = game.rules, place.opening(game)
     result = np.zeros(compiled.RESULTS, np.int64)
     paragraphs = len(game.rulebook().paragraphs)
     if paragraphs > 62:
         raise Unsound(f"{game.slug}: §63 and beyond do not fit into the word that notes the reasons")
     template = np.frombuffer(opening.memory, np.uint64)
-    Native(check_games, rules)(template, seed, 0, steps, LIMIT, rules.ACTIONS, paragraphs, result)
+    check = (plain if in_plain_python else Native)(check_games, rules)
+    check(template, seed, 0, steps, limit, rules.ACTIONS, paragraphs, result)
     if code := int(result[compiled.CODE]):
         complaint = COMPLAINTS[code].format(detail=result[compiled.DETAIL])
         number, step = result[compiled.GAME], result[compiled.STEP]

@@ -45,7 +45,9 @@ class Play:
 
     def hold(self, condition: bool, step: int, complaint: str) -> None:
         if not condition:
-            raise Unsound(f"{self.game.slug}, {self.configuration}, seed {self.seed}, step {step}: {complaint}")
+            raise Unsound(
+                f"{self.game.slug}, {self.configuration}, seed {self.seed}, step {step}: {complaint}"
+            )
 
 
 def legal(rules: Any, s: Any, seat: int) -> list[int]:

@@ -17,6 +17,8 @@ def events(before: Any, seat: int, action: int, after: Any) -> list[Event]:
     told = [Event("event-bid", 4, seats={"who": seat})]
     if after.treasure == 0:
         winners = [s for s in range(after.seats) if after.points[s] > before.points[s]]
-        told += [Event("event-taken", 5, seats={"who": s}, values={"treasure": before.treasure}) for s in winners]
+        told += [
+            Event("event-taken", 5, seats={"who": s}, values={"treasure": before.treasure}) for s in winners
+        ]
         told += [] if winners else [Event("event-nobody", 5)]
     return told
