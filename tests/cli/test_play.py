@@ -172,7 +172,7 @@ def test_a_hint_compares_decisions(run: Run) -> None:
     shown = run("play", "take_it_easy", "--seats", "1", "--seed", "1", typed="hint\n").out
     assert re.search(r"Lay .* on [A-E]\d +\d+\.\d ± \d+\.\d\d", shown)
     words = ("play", "take_it_easy_race", "--seats", "2", "--bots", "random", "--seed", "1")
-    assert re.search(r"Move the man .* ± \d+\.\d\d +\d+ %", run(*words, typed="hint\n").out)
+    assert re.search(r"Move the man .* ± \d+\.\d\d +\d+%", run(*words, typed="hint\n").out)
 
 
 def test_the_words_are_french_too(run: Run) -> None:
@@ -252,3 +252,20 @@ def test_without_seats_and_bots_it_is_you_against_bots(run: Run) -> None:
 
 def test_no_colours_in_a_pipe(run: Run) -> None:
     assert "\x1b" not in run("play", "take_it_easy", "--seats", "1", typed="C3\nhelp\n").out
+
+
+@pytest.mark.rule("take_it_easy", 16)
+def test_two_tiles_are_listed_apart(run: Run) -> None:
+    words = ("play", "take_it_easy", "--seats", "1", "--option", "pairs=yes", "--seed", "2")
+    shown = run(*words, typed="C3\nagain\nquit\n").out
+    assert shown.count("Lay 2 – 9 – 8 on …") == shown.count("Lay 2 – 9 – 4 on …") == 1
+    assert "Which of these?" in shown, "two tiles can go to C3"
+    assert "Nothing that was decided can be changed now" in shown
+
+
+def test_a_place_where_nothing_can_be_kept(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    words = ("play", "take_it_easy", "--seats", "1")
+    monkeypatch.setattr("ludotheque.cli.saving.state_folder", lambda: tmp_path / "file" / "state")
+    refused = run(*words, typed="C3\n")
+    assert refused.status == 2 and "cannot be written" in refused.err

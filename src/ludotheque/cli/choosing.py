@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -45,7 +46,7 @@ class Choices:
 
     @cached_property
     def refused(self) -> list[tuple[Choice, int]]:
-        """The decisions that a rule forbids now, one of each name, with its paragraph."""
+        """The decisions that a rule forbids now, one of each name, with its paragraph and in its order."""
         rules, record, legal = self.match.rules, self.match.record, {c.action for c in self.allowed}
         found: dict[str, tuple[Choice, int]] = {}
         for action in range(rules.ACTIONS):
@@ -55,7 +56,8 @@ class Choices:
                 choice = self._choice(action)
                 found.setdefault(choice.name, (choice, paragraph))
         names = {choice.name for choice in self.allowed}
-        return [one for one in found.values() if one[0].name not in names]
+        new = [one for one in found.values() if one[0].name not in names]
+        return sorted(new, key=lambda one: one[1])
 
     def _choice(self, action: int) -> Choice:
         record = known(self.match, self.seat)
@@ -78,26 +80,29 @@ class Choices:
 
 
 def listed(names: Sequence[str]) -> RenderableType:
-    """Numbered names. Many are set in columns, and what they all begin with is said once."""
+    """Numbered names. Many are set in columns, and what neighbours begin with is said once."""
+    numbered = list(enumerate(names, 1))
     if len(names) < LONG:
-        return Text("\n").join(_numbered(names))
-    common = _common_words(names)
-    if not common:
-        return Columns(_numbered(names), padding=(0, 2), column_first=True)
-    rest = [name.removeprefix(common) for name in names]
-    return Group(Text(f"{common}…"), Columns(_numbered(rest), padding=(0, 2)))
+        return Text("\n").join(_item(n, name) for n, name in numbered)
+    groups = [(head, list(group)) for head, group in groupby(numbered, lambda one: _head(one[1]))]
+    if 2 * len(groups) > len(names):
+        return Columns([_item(n, name) for n, name in numbered], padding=(0, 2), column_first=True)
+    parts: list[RenderableType] = []
+    for head, group in groups:
+        parts.append(Text(f"{head} …"))
+        parts.append(
+            Columns([_item(n, name.removeprefix(head).strip()) for n, name in group], padding=(0, 2))
+        )
+    return Group(*parts)
 
 
-def _numbered(names: Sequence[str]) -> list[Text]:
-    return [Text.assemble((f"{n:>3}", "bold cyan"), "  ", name) for n, name in enumerate(names, 1)]
+def _item(number: int, name: str) -> Text:
+    return Text.assemble((f"{number:>3}", "bold cyan"), "  ", name)
 
 
-def _common_words(names: Sequence[str]) -> str:
-    """The words that all begin with, but never a whole name."""
-    count, split = 0, [name.split(" ") for name in names]
-    while all(len(words) > count + 1 for words in split) and len({words[count] for words in split}) == 1:
-        count += 1
-    return "".join(f"{word} " for word in split[0][:count])
+def _head(name: str) -> str:
+    """All of a name but its last word."""
+    return name.rpartition(" ")[0]
 
 
 def plain(text: str) -> list[str]:

@@ -63,6 +63,9 @@ class Desk:
         text = f"{number:,.{digits}f}"
         return text if self.lang == "en" else text.replace(",", "\u202f").replace(".", ",")
 
+    def percent(self, share: float, digits: int = 0) -> str:
+        return self.real(100 * share, digits) + ("%" if self.lang == "en" else "\u202f%")
+
     def json(self, document: Any) -> int:
         print(json.dumps(document, ensure_ascii=False, indent=2))
         return 0

@@ -124,6 +124,7 @@ bench-played = ({ $games } in { $seconds } s)
 
 ## solve: the fields of a report
 
+solve-line = { $name }: { $value }
 solve-max = Highest score
 solve-boards = Boards that reach it
 solve-up-to-half-turn = Counted without their half turns
@@ -170,6 +171,7 @@ menu-number = Type a number from { $least } to { $most }, or just Enter.
 play-names = Playing: { $names }
 play-commitment = The dice are fixed, and can be checked at the end. Their promise: { $commitment }
 play-help = Choose by number or by name. More words: help, hint, why, rules, undo, save, quit.
+play-ready = The bots sit down (the very first time this takes a little longer) …
 play-thinking = { $who } is thinking …
 play-ask = { $who }, your choice (1–{ $most }):
 play-only = { $who }, only one choice (Enter):
@@ -193,6 +195,7 @@ why-allowed = That is allowed: choose it.
 why-unknown = Nothing of that kind is forbidden here. “why” alone lists all { $count } that are; then “why 1” and so on.
 rules-more = “rules 7” shows paragraph 7.
 undo-done = Taken back, to entry { $entries } of the log.
+again-nobody = Nothing that was decided can be changed now; undo goes back.
 again-who = Who decides again? Type again and a number: { $names }
 save-where = Save where? Type save and a name, such as save evening.ludo.
 save-exists = { $path } exists already: choose another name.

@@ -124,6 +124,7 @@ bench-played = ({ $games } en { $seconds } s)
 
 ## solve : les champs d’un rapport
 
+solve-line = { $name } : { $value }
 solve-max = Score le plus haut
 solve-boards = Plateaux qui l’atteignent
 solve-up-to-half-turn = Sans compter leurs demi-tours
@@ -194,7 +195,7 @@ why-allowed = C’est permis : il suffit de le choisir.
 why-unknown = Rien de tel n’est interdit ici. « pourquoi » tout seul montre les { $count } interdits ; puis « pourquoi 1 », etc.
 rules-more = « règles 7 » montre le paragraphe 7.
 undo-done = Annulé, jusqu’à l’entrée { $entries } du journal.
-again-nobody = Rien de ce qui est décidé ne peut changer maintenant ; annuler revient en arrière.
+again-nobody = Rien de ce qui est décidé ne peut changer maintenant ; annuler revient en arrière.
 again-who = Qui décide encore ? Taper encore et un numéro : { $names }
 save-where = Où garder la partie ? Taper garder et un nom, comme garder soiree.ludo.
 save-exists = { $path } existe déjà : choisir un autre nom.

@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.text import Text
 
 from ludotheque.bots import ask
+from ludotheque.bots.montecarlo import warm
 from ludotheque.bots.tournament import seed_of
 from ludotheque.engine.errors import Refused
 from ludotheque.engine.match import Match
@@ -18,7 +19,7 @@ from ludotheque.engine.rulekit import CHANCE
 
 from . import words
 from .choosing import Choices, plain
-from .players import BotPlayer, budget
+from .players import USUAL, BotPlayer, budget
 from .reader import Leave, Reader
 from .replay import print_result
 from .saving import autosave
@@ -51,6 +52,7 @@ class Session:
     def run(self) -> int:
         try:
             self._greet()
+            self._get_ready()
             while self._one_step():
                 pass
         except Leave:
@@ -88,6 +90,15 @@ class Session:
             self.desk.say("play-help", "dim")
         self.desk.out.print()
 
+    def _get_ready(self) -> None:
+        """Compile what the bots need now, not in the middle of the first move."""
+        if any(bot.name == USUAL for bot in self.bots.values()):
+            with self._busy(self.t("play-ready")):
+                warm(self.match.game)
+
+    def _busy(self, text: str) -> contextlib.AbstractContextManager[object]:
+        return self.desk.out.status(text) if self.desk.out.is_terminal else contextlib.nullcontext()
+
     def _chance(self) -> None:
         before = self._seen()
         if self.match.dice is None:
@@ -116,9 +127,7 @@ class Session:
         seed = seed_of(self.seed, len(self.match.log))
         name = self.match.name(seat)
         view = self.match.view(seat)
-        thinking = self.t("play-thinking", who=name)
-        spinner = self.desk.out.status(thinking) if self.desk.out.is_terminal else contextlib.nullcontext()
-        with spinner:
+        with self._busy(self.t("play-thinking", who=name)):
             action = ask(bot.bot, view, seed, budget(self.level), name)
         self.match.play(action, seat)
         self._tell(before)

@@ -115,9 +115,7 @@ def _print(summary: Summary, desk: Desk) -> None:
         table.add_column(desk.t(f"simulate-{key}"), justify="left" if key == "bot" else "right")
     for seat, (found, bot) in enumerate(zip(summary.seats, summary.bots, strict=True), 1):
         mean = f"{desk.real(found.mean, 3)} ± {desk.real(found.standard_error, 3)}"
-        table.add_row(
-            str(seat), bot, mean, f"{found.least}…{found.most}", f"{desk.real(100 * found.wins, 2)} %"
-        )
+        table.add_row(str(seat), bot, mean, f"{found.least}…{found.most}", desk.percent(found.wins, 2))
     desk.out.print()
     desk.show(table)
 

@@ -52,12 +52,11 @@ def _print(report: Mapping[str, Any], desk: Desk) -> None:
     """The figures of a report, each with its name, then its boards as a table."""
     for key, value in report.items():
         if not _is_table(value) and not isinstance(value, Mapping):
-            desk.out.print(f"{label(desk.t, f'solve-{_key(key)}', key)}: {_told(value)}")
+            desk.say("solve-line", name=label(desk.t, f"solve-{_key(key)}", key), value=_told(value))
     for key, value in report.items():
         if isinstance(value, Mapping):
-            desk.out.print(f"{label(desk.t, f'solve-{_key(key)}', key)}:")
-            cells = [f"{name} {_told(one)}" for name, one in value.items()]
-            desk.out.print("  " + "  ".join(cells))
+            cells = "  ".join(f"{name} {_told(one)}" for name, one in value.items())
+            desk.say("solve-line", name=label(desk.t, f"solve-{_key(key)}", key), value=cells)
         elif _is_table(value):
             desk.out.print()
             _print_table(value, desk)

@@ -46,8 +46,8 @@ def carry_out(session: Session, typed: str, seat: int | None) -> bool:
         return True
     first, _, rest = typed.partition(" ")
     meaning = vocabulary().get(first.casefold())
-    if meaning is None or (meaning == "again" and not _movers(session)):
-        return False
+    if meaning is None or (meaning == "again" and rest and not _movers(session)):
+        return False  # "move the man" names a decision where nobody can decide again
     try:
         WORDS[meaning](session, rest.strip(), seat)
     except Refused as refused:
@@ -99,7 +99,10 @@ def _compared(session: Session, seat: int, advice: Sequence[Advice]) -> Table:
         error = "" if math.isinf(one.error) else f" ± {real(one.error, 2)}"
         cells = [name, real(one.score, 1) + (error if alone else "")]
         if not alone:
-            cells += [f"{'+' if one.value > 0 else ''}{real(one.value, 1)}{error}", f"{100 * one.win:.0f} %"]
+            cells += [
+                f"{'+' if one.value > 0 else ''}{real(one.value, 1)}{error}",
+                session.desk.percent(one.win),
+            ]
         table.add_row(*cells, style="" if place else "bold green")
     return table
 
@@ -185,6 +188,9 @@ def _board(session: Session, rest: str, seat: int | None) -> None:
 def _again(session: Session, rest: str, seat: int | None) -> None:
     """Decide again, for somebody who has decided but may still change it."""
     movers = _movers(session)
+    if not movers:
+        session.desk.say("again-nobody", "yellow")
+        return
     wanted = session.seat_called(rest) if rest else movers[0] if len(movers) == 1 else None
     if wanted not in movers:
         names = " · ".join(f"{mover + 1} {session.match.name(mover)}" for mover in movers)
