@@ -64,3 +64,11 @@ def test_speed_rows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [row["kind"] for row in rows][:3] == ["plain", "one-core", "all-cores"]
     assert all(row["games"] > 0 and row["steps_per_second"] > 0 for row in rows)
     assert "steps/s" in run("bench", "take_it_easy", "--seconds", "0.05").out
+
+
+def test_a_graphics_card_or_a_clear_answer(run: Run) -> None:
+    told = run("simulate", "take_it_easy", "--games", "10", "--device", "cuda", "--json")
+    if told.status == 0:
+        assert told.json["games"] == 10 and told.json["device"] == "cuda"
+    else:
+        assert told.status == 2 and len(told.err.splitlines()) == 1 and "CUDA" in told.err.upper()

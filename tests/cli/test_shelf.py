@@ -221,3 +221,10 @@ def test_nothing_heavy_is_imported_before_it_is_needed(code: str) -> None:
         "-c", f"{code}\nimport sys; sys.exit(' '.join({{'numpy', 'numba', 'llvmlite'}} & set(sys.modules)))"
     )
     assert heavy.stderr.strip() == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_fits_a_terminal(run: Run, command: str, lang: str) -> None:
+    told = run(*command.split(), "--help", "--lang", lang)
+    assert max(map(len, told.out.splitlines())) <= 80

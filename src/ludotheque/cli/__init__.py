@@ -46,7 +46,8 @@ def _run(words: list[str]) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        print(f"ludotheque: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"ludotheque: {where}{error.strerror or error}", file=sys.stderr)
         return 2
 
 

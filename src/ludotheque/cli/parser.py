@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, *, t: Texts, **more: Any) -> None:
         usage = t("help-usage")
 
-        class Formatter(argparse.RawDescriptionHelpFormatter):
+        class Formatter(argparse.HelpFormatter):
             def add_usage(self, what: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
                 super().add_usage(what, actions, groups, f"{usage} " if prefix is None else prefix)
 
