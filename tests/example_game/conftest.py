@@ -28,7 +28,7 @@ def write_dist_info(project: Path, folder: Path) -> None:
     (info / "entry_points.txt").write_text("\n".join(groups) + "\n", "utf-8")
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("site")
     write_dist_info(HERE, folder)

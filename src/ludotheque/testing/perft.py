@@ -29,7 +29,7 @@ def counts(game: Game, configuration: Configuration, depth: int, *, compiled: bo
         Native(perft, game.rules)(template, depth, *room, found)
     else:
         plain(perft, game.rules)(
-            template, depth, *(memoryview(array) for array in room), found
+            template, depth, *(array.data for array in room), found
         )  # ints, not NumPy's numbers
     return [int(n) for n in found]
 
