@@ -170,7 +170,7 @@ def test_the_rules_at_the_table(run: Run) -> None:
 
 def test_a_hint_compares_decisions(run: Run) -> None:
     shown = run("play", "take_it_easy", "--seats", "1", "--seed", "1", typed="hint\n").out
-    assert re.search(r"Lay .* on [A-E]\d +\d+\.\d ± \d+\.\d\d", shown)
+    assert re.search(r"Lay .* on [A-E]\d +\d+\.\d\d ± \d+\.\d\d", shown)
     words = ("play", "take_it_easy_race", "--seats", "2", "--bots", "random", "--seed", "1")
     assert re.search(r"Move the man .* ± \d+\.\d\d +\d+%", run(*words, typed="hint\n").out)
 

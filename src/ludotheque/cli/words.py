@@ -97,7 +97,7 @@ def _compared(session: Session, seat: int, advice: Sequence[Advice]) -> Table:
     for place, one in enumerate(advice):
         name = session.name_of(seat, one.action)
         error = "" if math.isinf(one.error) else f" ± {real(one.error, 2)}"
-        cells = [name, real(one.score, 1) + (error if alone else "")]
+        cells = [name, real(one.score, 2) + (error if alone else "")]
         if not alone:
             cells += [
                 f"{'+' if one.value > 0 else ''}{real(one.value, 1)}{error}",

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Literal
+from typing import Any, Literal
 
 from ludotheque.engine.errors import Refused
 from ludotheque.engine.registry import find
@@ -53,21 +53,22 @@ def plain(slug: str, seconds: float) -> Row:
     game = find(slug)
     rules, seats = game.rules, game.usual_seats
     opening = game.opening(*game.settle(seats, {}))
-    state, rng, games, steps, began = opening.copy(), [0], 0, 0, perf_counter()
+    state: Any = opening.copy()
+    rng, games, steps, began = [0], 0, 0, perf_counter()
     while perf_counter() < began + seconds:
         state.load(opening)
         start(rng, 0, games)
-        while state.actor != OVER:  # type: ignore[attr-defined]  # every State declares it
+        while state.actor != OVER:
             legal = _legal(rules.legal, state, rules.ACTIONS)
-            rules.apply(state, state.actor, legal[pick(rng, len(legal))])  # type: ignore[attr-defined]
+            rules.apply(state, state.actor, legal[pick(rng, len(legal))])
             steps += 1
         games += 1
     return Row(slug, seats, "plain", 1, games, steps, perf_counter() - began)
 
 
-def _legal(mark: Callable[..., None], state: object, actions: int) -> list[int]:
+def _legal(mark: Callable[..., None], state: Any, actions: int) -> list[int]:
     mask = [0] * -(-actions // 64)
-    mark(state, state.actor, mask)  # type: ignore[attr-defined]
+    mark(state, state.actor, mask)
     return [64 * w + bit for w, word in enumerate(mask) for bit in range(64) if word >> bit & 1]
 
 
