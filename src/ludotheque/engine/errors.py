@@ -12,7 +12,7 @@ class Refused(Exception):
     """Something that was asked for cannot be done. Nothing has changed.
 
     `key` names the sentence in en.ftl and fr.ftl, `values` what is filled in; `paragraph` is the number of
-    the paragraph of the rulebook that forbids it, or 0.
+    the paragraph of the rulebook that forbids it, or 0. A value may be the refusal that led to this one.
     """
 
     def __init__(self, key: str, /, *, paragraph: int = 0, folder: Path | None = None, **values: Any) -> None:
@@ -21,7 +21,8 @@ class Refused(Exception):
 
     def text(self, lang: str) -> str:
         """The whole sentence, with the reason the rulebook gives, where there is one."""
-        sentence = texts(lang)(f"error-{self.key}", **self.values)
+        values = {k: v.text(lang) if isinstance(v, Refused) else v for k, v in self.values.items()}
+        sentence = texts(lang)(f"error-{self.key}", **values)
         if not self.paragraph or self.folder is None:
             return sentence
         reason = texts(lang, self.folder)(f"refusal-{self.paragraph}")

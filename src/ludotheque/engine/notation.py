@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
 
 from .dice import FairDice
 from .errors import BadFile, Refused
-from .game import Value
 from .registry import find
 from .rulekit import CHANCE
 
@@ -20,11 +19,12 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 MatchType = TypeVar("MatchType", bound="Match")
+Number = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]  # what any reader of JSON takes exactly
 
 
 class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     commitment: str
-    salts: dict[int, str] = {}
+    salts: dict[Number, str] = {}
     secret: str | None = None
 
 
@@ -32,16 +32,16 @@ class Ludo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     format: int
     game: str
     rules: str  # the version of the rules, a hash of what they mean
-    seats: int
-    options: dict[str, Value]
+    seats: Number
+    options: dict[str, str | Number]
     names: list[str]
     dice: Dice | None  # none: the outcomes were given by hand
-    log: list[tuple[int, int]]  # seat (-1: chance) and decision or outcome
-    scores: list[int] | None  # of a game that is over
+    log: list[tuple[Number, Number]]  # seat (-1: chance) and decision or outcome
+    scores: list[Number] | None  # of a game that is over
 
 
 class _Head(msgspec.Struct):
-    format: int
+    format: Number
 
 
 def of(match: Match, secret: bool) -> Ludo:
@@ -66,10 +66,14 @@ def write(match: Match, path: Path, secret: bool) -> None:
     text = msgspec.json.format(msgspec.json.encode(of(match, secret)), indent=0) + b"\n"
     try:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(file.name, path)
+            try:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+                os.replace(file.name, path)
+            except OSError:
+                os.unlink(file.name)
+                raise
     except OSError as error:
         raise BadFile("file-not-written", path=str(path), reason=error.strerror or str(error)) from error
 
@@ -95,13 +99,16 @@ def read(kind: type[MatchType], path: Path) -> MatchType:
 
 def replay(kind: type[MatchType], ludo: Ludo, path: str) -> MatchType:
     """Play the log again by the rules it was played by. Refuses what cannot have happened."""
-    game = find(ludo.game)
-    game.rules_of(ludo.rules, path)
     try:
+        game = find(ludo.game)
+        game.rules_of(ludo.rules, path)
+        game.settle(ludo.seats, ludo.options)  # before options are passed on by name
         options: dict[str, Any] = dict(ludo.options)
         match = kind(game, ludo.seats, dice=None, names=ludo.names, version=ludo.rules, **options)
+    except BadFile:
+        raise
     except Refused as error:
-        raise BadFile("file-setup", path=path, reason=str(error)) from error
+        raise BadFile("file-setup", path=path, reason=error) from error
     for number, (seat, action) in enumerate(ludo.log):
         try:
             if seat == CHANCE:
@@ -109,7 +116,7 @@ def replay(kind: type[MatchType], ludo: Ludo, path: str) -> MatchType:
             else:
                 match.play(action, seat)
         except Refused as error:
-            raise BadFile("file-entry", path=path, entry=number + 1, reason=str(error)) from error
+            raise BadFile("file-entry", path=path, entry=number + 1, reason=error) from error
     if ludo.scores is not None and ludo.scores != (match.scores if match.over else None):
         raise BadFile("file-scores", path=path, claimed=str(ludo.scores), actual=str(match.scores))
     match.dice = _dice(ludo, path)
