@@ -47,6 +47,9 @@ $(VENV)/.play: $(VENV)/.python requirements/play.txt pyproject.toml
 	@echo "==> installing Ludotheque and what it needs to play (a minute, once)"
 	@$(PIP) -r requirements/play.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "==> compiling the games for this processor, so that nobody waits for it later"
+	@$(BIN)/python -c 'from ludotheque import all_games; from ludotheque.bots.montecarlo import warm; \
+	  [warm(game) for game in all_games().values()]'
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.play requirements/test.txt
