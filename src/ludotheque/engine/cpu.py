@@ -6,7 +6,8 @@ from the cache without Numba.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
@@ -14,7 +15,7 @@ import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import carray, cfunc, njit, types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.core.extending import intrinsic as numba_intrinsic
 from numba.np.arrayobj import populate_array
 from numba.np.numpy_support import from_dtype
@@ -39,10 +40,22 @@ def compile_entry(function: Function, rules: ModuleType | None, signature: Signa
     replace = {**replacements(rules), **WORDS_OF_RULES, **(_places(rules) if rules else {})}
     kernel = bound(function, replace, njit(**OPTIONS))
     kinds = tuple(_type(kind) for kind in signature.kinds)
-    kernel.compile(kinds)
-    result = kernel.overloads[kinds].signature.return_type
-    entry = cfunc(result(*_flat(kinds)), nopython=True, **OPTIONS)(_entry(kernel, kinds))
+    with _optimised_once():
+        kernel.compile(kinds)
+        result = kernel.overloads[kinds].signature.return_type
+        entry = cfunc(result(*_flat(kinds)), nopython=True, **OPTIONS)(_entry(kernel, kinds))
     return {types.void: "none", types.none: "none", types.float64: "float"}.get(result, "int"), _object(entry)
+
+
+@contextmanager
+def _optimised_once() -> Iterator[None]:
+    """Let Numba optimise each function but lightly: `_optimise` does it for the whole program afterwards."""
+    usual = config.OPT
+    config.OPT = config._OptLevel(1)
+    try:
+        yield
+    finally:
+        config.OPT = usual
 
 
 def _type(kind: str) -> Any:
