@@ -140,7 +140,7 @@ def read_cached(path: Path) -> tuple[str, bytes] | None:
         return None
     head, _, body = raw.removeprefix(_MAGIC).partition(b"\n")
     result, _, checksum = head.decode("ascii", "replace").partition(" ")
-    if not raw.startswith(_MAGIC) or checksum != str(zlib.crc32(body)):
+    if not raw.startswith(_MAGIC) or checksum != str(zlib.crc32(body)) or result not in _C_TYPES:
         return None
     return result, body
 
