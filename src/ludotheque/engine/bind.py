@@ -54,10 +54,14 @@ def fingerprint(entry: Function, replace: Mapping[Function, Function]) -> str:
             return
         seen.add(function)
         _add_code(digest, function.__code__)
+        digest.update(repr((function.__defaults__, function.__kwdefaults__)).encode())
         for name, value in _referred(function):
             digest.update(name.encode())
             if isinstance(value, FunctionType):
                 add(value)
+            elif isinstance(value, ModuleType):
+                for part in sorted(_names(function.__code__) & vars(value).keys()):
+                    digest.update(part.encode() + _as_bytes(vars(value)[part]))
             else:
                 digest.update(_as_bytes(value))
 
@@ -97,6 +101,6 @@ def _as_bytes(value: Any) -> bytes:
         return repr(value.layout).encode()
     if isinstance(value, ModuleType):
         return value.__name__.encode()
-    if isinstance(value, (int, float, str, bytes, bool, tuple, type(None))):
+    if isinstance(value, (int, float, str, bytes, bool, tuple, list, frozenset, type(None))):
         return repr(value).encode()
     return repr(getattr(value, "__qualname__", type(value).__qualname__)).encode()

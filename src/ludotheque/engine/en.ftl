@@ -9,6 +9,7 @@ error-options-unfit = These players and options do not go together.
 error-not-an-action = “{ $action }” is no decision. Now allowed: { $legal }.
 error-illegal = { $who } may not do this now (decision { $action }). Now allowed: { $legal }.
 error-not-your-turn = { $who } has nothing to decide now.
+error-no-such-seat = There is no seat { $seat } in this match. Seats are counted from 0 to { $last }.
 error-chance-first = A die or a tile must decide first: call next() or throw().
 error-nothing-to-throw = There is nothing to throw or to draw now.
 error-over = The game is over.

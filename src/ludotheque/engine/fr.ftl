@@ -9,6 +9,7 @@ error-options-unfit = Ce nombre de joueurs et ces options ne vont pas ensemble.
 error-not-an-action = « { $action } » n’est pas un coup. Coups permis : { $legal }.
 error-illegal = { $who } ne peut pas jouer cela maintenant (coup { $action }). Coups permis : { $legal }.
 error-not-your-turn = { $who } n’a rien à décider maintenant.
+error-no-such-seat = Il n’y a pas de place { $seat } dans cette partie. Les places se comptent de 0 à { $last }.
 error-chance-first = Un dé ou une tuile doit d’abord décider : appeler next() ou throw().
 error-nothing-to-throw = Il n’y a rien à lancer ni à tirer maintenant.
 error-over = La partie est finie.

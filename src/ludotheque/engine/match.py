@@ -157,8 +157,7 @@ class Match:
                 raise IllegalDecision("chance-first")
             return max(self.actor, 0)
         if seat not in range(self.seats):
-            game, last = self.game.title(), self.game.seats
-            raise IllegalDecision("seats", game=game, least=last[0], most=self.seats, seats=seat + 1)
+            raise IllegalDecision("no-such-seat", seat=str(seat), last=self.seats - 1)
         return seat
 
     def _carry_out(self, seat: int, action: int) -> None:

@@ -5,6 +5,7 @@ A package brings a game by an entry point of the group `ludotheque.games` that l
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -24,8 +25,12 @@ def games() -> dict[str, Game]:
         game: Game = import_module(f"{GROUP}.{folder.parent.name}").GAME
         found[game.slug] = game
     for point in entry_points(group=GROUP):
-        outside: Game = point.load()
-        found[outside.slug] = outside
+        try:
+            outside: Game = point.load()
+        except Exception as error:
+            warnings.warn(f"the game {point.name} ({point.value}) cannot be loaded: {error}", stacklevel=2)
+        else:
+            found[outside.slug] = outside
     return found
 
 

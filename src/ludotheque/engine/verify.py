@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from .dice import FairDice
 from .match import Match
 from .notation import parse, replay
 from .rulekit import CHANCE
@@ -31,12 +32,7 @@ def verify(path: Path) -> Report:
     ludo = parse(path)
     match = replay(Match, ludo, str(path))
     throws = [i for i, entry in enumerate(match.log) if entry.seat == CHANCE]
-    wrong: list[int] = []
-    if match.dice is not None:
-        for i in throws:
-            outcomes = match.at(i).legal(CHANCE)
-            if outcomes[match.dice.throw(i, len(outcomes))] != match.log[i].action:
-                wrong.append(i + 1)
+    wrong = [] if match.dice is None else _wrong(match, match.dice)
     verdict: Verdict = "by-hand" if ludo.dice is None else "no-secret" if match.dice is None else "fair"
     return Report(
         verdict="bent" if wrong else verdict,
@@ -47,3 +43,18 @@ def verify(path: Path) -> Report:
         commitment=ludo.dice.commitment if ludo.dice else "",
         scores=match.scores if match.over else None,
     )
+
+
+def _wrong(match: Match, dice: FairDice) -> list[int]:
+    """The entries whose outcome is not what the dice give, counted from 1."""
+    again, wrong = match.at(0), []
+    again.dice = None
+    for number, (seat, action) in enumerate(match.log):
+        if seat != CHANCE:
+            again.play(action, seat)
+            continue
+        outcomes = again.legal(CHANCE)
+        if outcomes[dice.throw(number, len(outcomes))] != action:
+            wrong.append(number + 1)
+        again.throw(action)
+    return wrong
