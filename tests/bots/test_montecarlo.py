@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Callable
-from functools import partial
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 import pytest
@@ -17,11 +15,10 @@ from ludotheque.bots import Bot, Budget, load_bot, play_match
 from ludotheque.bots import montecarlo as module
 from ludotheque.bots.montecarlo import Advice, MonteCarlo, evaluate, warm
 from ludotheque.bots.rollouts import LIMIT, SUMS, rollouts
-from ludotheque.engine import target
-from ludotheque.engine.bind import bound
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match, View
-from ludotheque.engine.native import Function, Native, replacements
+from ludotheque.engine.native import Native
+from ludotheque.engine.plain import plain
 from ludotheque.engine.record import Record
 from ludotheque.engine.registry import find
 from ludotheque.engine.rulekit import start
@@ -143,18 +140,8 @@ def test_the_sums_are_the_same_in_plain_python(high_card: Game) -> None:
     """Machine code and plain Python play the very same rollouts."""
     rules, hidden = high_card.rules, dealt(high_card, 4, 2, 8).view(0).record
     fast: list[float] = rolled_out(Native(rollouts, rules), hidden)
-    plain: dict[Function, Any] = {
-        **replacements(rules),
-        target.new_cells: partial(words, rules.State.layout.words),
-        target.new_mask: partial(words, 1),
-        target.as_state: rules.State,
-    }
-    assert fast == rolled_out(bound(rollouts, plain, lambda function: function), hidden)
+    assert fast == rolled_out(plain(rollouts, rules), hidden)
     assert fast[::SUMS] == [100, 100, 100]
-
-
-def words(n: int) -> memoryview:
-    return memoryview(bytearray(8 * n)).cast("Q")
 
 
 def rolled_out(function: Callable[..., None], hidden: Record) -> list[float]:

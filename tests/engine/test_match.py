@@ -153,8 +153,8 @@ def race_before_a_move() -> Match:
         (99, None, "“99” is no decision. Now allowed: 0", 0),
         (-1, None, "“-1” is no decision", 0),
         ("0", None, "“0” is no decision", 0),
-        (0, 9, "not 10", 0),
-        (0, -1, "not 0", 0),
+        (0, 9, "no seat 9 .* 0 to 3", 0),
+        (0, -1, "no seat -1 .* 0 to 3", 0),
     ],
 )
 def test_a_decision_that_is_refused_says_why_and_changes_nothing(

@@ -82,7 +82,7 @@ def test_decisions_in_french() -> None:
         "Avancer le pion de la case 10 jusqu’à 12, en renvoyant un pion bleu",
         "Rentrer le pion de la case 39 à la maison, en a",
         "Avancer à la maison, de b en d",
-        "Rester : n’avancer personne",
+        "Rester : n’avancer personne",
     ]
 
 
