@@ -10,7 +10,7 @@ from typing import Any
 from ludotheque.engine.contract import apply, broken, guess, hide, refusal, score
 from ludotheque.engine.loops import fetch, find_legal, nth_legal, put_back
 from ludotheque.engine.rulekit import CHANCE, OVER, Rng, allow, count_bits, pick, start
-from ludotheque.engine.target import Words, as_state, new_cells, new_mask, new_rng
+from ludotheque.engine.target import Words, as_state, new_cells, new_mask, new_rng, thread, threads
 
 # What is wrong, as `check_games` reports it.
 (
@@ -35,20 +35,27 @@ STEPS, GAMES, CODE, GAME, STEP, DETAIL, REASONS, RESULTS = range(8)
 OUT_OF_TURN = 5  # once in so many steps, a seat is looked for that may decide out of turn
 
 
-def trace_game(template: Words, seed: int, number: int, limit: int, trace: Words) -> int:
-    """Play one random game and write every position into `trace`; how many steps it took."""
+def trace_games(
+    template: Words, seed: int, first: int, count: int, limit: int, traces: Words, lengths: Words
+) -> None:
+    """Play random games and write down every position, with room for `limit` of them to a game.
+
+    A length is the number of steps. A thread plays one game after the other.
+    """
     cells, mask, rng = new_cells(), new_mask(), new_rng()
     s = as_state(cells)
-    fetch(cells, template, 0)
-    start(rng, seed, number)
-    steps = 0
-    while s.actor != OVER and steps < limit:
-        put_back(cells, trace, steps)
-        apply(s, s.actor, nth_legal(mask, pick(rng, find_legal(s, s.actor, mask))))
-        steps += 1
-    if steps < limit:
-        put_back(cells, trace, steps)
-    return steps
+    game = thread()
+    while game < count:
+        fetch(cells, template, 0)
+        start(rng, seed, first + game)
+        steps = 0
+        put_back(cells, traces, game * limit)
+        while s.actor != OVER and steps + 1 < limit:
+            apply(s, s.actor, nth_legal(mask, pick(rng, find_legal(s, s.actor, mask))))
+            steps += 1
+            put_back(cells, traces, game * limit + steps)
+        lengths[game] = steps
+        game += threads()
 
 
 def check_games(

@@ -12,11 +12,12 @@ from ludotheque.engine.plain import plain
 from ludotheque.engine.record import Record
 from ludotheque.engine.rulekit import CHANCE, OVER
 
-from .compiled import trace_game
+from .compiled import trace_games
 from .strict import StrictRecord, strict
 from .walk import LIMIT, Play, legal, play_out, walk
 
 SAMPLE = 12  # decisions per seat whose refusal is asked for; the compiled checks ask in every position
+TRACED = 2000  # positions of each game that are compared between machines
 OFTEN = 0.1  # of the positions in which that is asked
 
 
@@ -113,15 +114,21 @@ def _check_order(play: Play, s: Record, seats: list[int], step: int, rng: random
 
 def check_compiled(play: Play) -> None:
     """Plain Python and machine code play the same game, byte by byte."""
-    rules, opening = play.rules, play.opening()
-    template = np.frombuffer(opening.memory, np.uint64)
-    limit = 2000
-    traces = [np.zeros(limit * len(template), np.uint64) for _ in range(2)]
-    runs = (plain(trace_game, rules), Native(trace_game, rules))
-    steps = [run(template, play.seed, 0, limit, trace) for run, trace in zip(runs, traces, strict=True)]
-    rows = [trace.reshape(limit, -1) for trace in traces]
-    different = np.flatnonzero((rows[0] != rows[1]).any(axis=1))
+    hold_alike(play, plain(trace_games, play.rules), Native(trace_games, play.rules), games=1)
+
+
+def hold_alike(play: Play, one: Any, other: Any, games: int) -> None:
+    """Two runs of `trace_games`, on whatever machine, write the same positions."""
+    template = np.frombuffer(play.opening().memory, np.uint64)
+    rows, lengths = [], []
+    for run in (one, other):
+        traces, steps = np.zeros(games * TRACED * len(template), np.uint64), np.zeros(games, np.int64)
+        run(template, play.seed, 0, games, TRACED, traces, steps)
+        rows.append(traces.reshape(games, TRACED, -1))
+        lengths.append(steps.tolist())
+    different = np.argwhere((rows[0] != rows[1]).any(axis=2))
+    game, step = different[0] if len(different) else (0, 0)
+    play.hold(not len(different), int(step), f"two machines play game {game} differently")
     play.hold(
-        not different.size, int(different[0]) if different.size else 0, "plain and compiled play differ"
+        lengths[0] == lengths[1], 0, f"games took {lengths[0]} steps on one machine, {lengths[1]} on another"
     )
-    play.hold(steps[0] == steps[1], min(steps), f"plain play took {steps[0]} steps, compiled {steps[1]}")
