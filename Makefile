@@ -31,7 +31,7 @@ types: $(VENV)/.test
 
 pytest: $(VENV)/.test
 	@echo "==> pytest: rules, engine, bots, command line; 10 million compiled steps per game"
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@LUDOTHEQUE_CHECK_STEPS=10000000 $(BIN)/python -m pytest -n auto --dist worksteal
 
 bench: .venv-bench/.ready
 	@.venv-bench/bin/python -m bench.table

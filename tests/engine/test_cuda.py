@@ -84,7 +84,8 @@ def test_threads_share_the_games_among_themselves(
     ],
 )
 def test_the_kernels_are_translated_without_a_card(slug: str, loop: Any) -> None:
-    cuda_compiler = pytest.importorskip("ludotheque.engine.cuda_compiler")
+    from ludotheque.engine import cuda_compiler  # here, because the simulator's process cannot import it
+
     kinds = {
         loops.random_games: ("uint64[1]", "int", "int", "int", "int", "int64[1]", "int64[1]"),
         loops.open_batch: ("uint64[1]", "int", "uint64[1]", "uint64[1]", "uint64[1]", "int64[1]"),
