@@ -1,4 +1,4 @@
-"""The CUDA kernels in Numba's simulator: in a process of its own, since Numba is told before it is imported."""
+"""The CUDA kernels in Numba's simulator, in processes of their own: it is chosen before Numba is imported."""
 
 from __future__ import annotations
 
