@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ludotheque.engine import loops
-from ludotheque.engine.driver import NoDevice, card
+from ludotheque.engine.driver import NoDevice, card, readable
 from ludotheque.engine.game import Game
 from ludotheque.engine.loops import random_games
 from ludotheque.engine.native import Native, Signature
@@ -93,6 +93,23 @@ def test_the_kernels_are_translated_without_a_card(slug: str, loop: Any) -> None
     }
     ptx = cuda_compiler.compile_kernel(loop, games()[slug].rules, Signature(kinds[loop]), 90)
     assert ".visible .entry" in ptx
+
+
+@pytest.mark.parametrize(
+    ("compiled", "driver", "handed"),
+    [
+        ("9.4", 13000, "9.0"),
+        ("9.4", 13020, "9.2"),
+        ("9.4", 13040, "9.4"),
+        ("8.7", 13000, "8.7"),
+        ("9.0", 12080, "9.0"),
+    ],
+)
+def test_a_kernel_is_handed_to_an_older_driver_in_a_version_it_reads(
+    compiled: str, driver: int, handed: str
+) -> None:
+    kernel = "// made by a compiler\n.version {}\n.target sm_90\n"
+    assert readable(kernel.format(compiled), driver) == kernel.format(handed)
 
 
 @with_card

@@ -7,6 +7,7 @@ primary context is used, the one that PyTorch, JAX and CuPy use too.
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -60,9 +61,8 @@ class Card:
         log = ctypes.create_string_buffer(8192)
         options = (ctypes.c_int * 2)(_LOG_BUFFER, _LOG_SIZE)
         values = (ctypes.c_void_p * 2)(ctypes.addressof(log), len(log))
-        status = self._cuda.cuModuleLoadDataEx(
-            ctypes.byref(module), ctypes.c_char_p(ptx.encode()), 2, options, values
-        )
+        text = ctypes.c_char_p(readable(ptx, self._driver_version()).encode())
+        status = self._cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 2, options, values)
         if status:
             raise DriverError(f"the card does not take the kernel ({status}): {log.value.decode()}")
         self._do("cuModuleGetFunction", ctypes.byref(function), module, ctypes.c_char_p(entry.encode()))
@@ -81,6 +81,11 @@ class Card:
         """Until all that was launched is done."""
         self._do("cuCtxSynchronize")
 
+    def _driver_version(self) -> int:
+        value = ctypes.c_int()
+        self._do("cuDriverGetVersion", ctypes.byref(value))
+        return value.value
+
     def _attribute(self, number: int) -> int:
         value = ctypes.c_int()
         self._do("cuDeviceGetAttribute", ctypes.byref(value), number, self._device)
@@ -92,6 +97,19 @@ class Card:
             text = ctypes.c_char_p()
             self._cuda.cuGetErrorName(status, ctypes.byref(text))
             raise DriverError(f"{call}: {(text.value or b'').decode()} ({status})")
+
+
+def readable(ptx: str, driver: int) -> str:
+    """The kernel for a driver of this version (13000: CUDA 13.0), which may be older than the compiler.
+
+    A driver refuses PTX of a later version than its own, whatever is in it; nothing in our kernels is new.
+    CUDA 13.0 reads PTX 9.0, 13.1 reads 9.1 and so on.
+    """
+    reads = (driver // 1000 - 4, driver % 1000 // 10)
+    found = re.search(r"^\.version (\d+)\.(\d+)$", ptx, re.MULTILINE)
+    if driver < 13000 or found is None or (int(found[1]), int(found[2])) <= reads:
+        return ptx
+    return ptx.replace(found[0], f".version {reads[0]}.{reads[1]}", 1)
 
 
 class CardArray:
