@@ -2,7 +2,8 @@
 
 The `story` module of a game has two functions:
 
-    decision(s, seat, action, t) -> str                 the full name of a decision this seat may take
+    decision(s, seat, action, t) -> str                 the full name of a decision of this seat;
+                                                        LookupError where there is no such thing now
     events(before, seat, action, after) -> list[Event]  what one entry of the log brought about
 
 Both are given records as the looking seat knows them, so they cannot tell what it does not know.

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from ...engine.native import Native
+from ludotheque.engine.native import Native
+
 from . import solve_search
 from .solve_tables import Board, layout, new_search, tables, tile_bits
 from .solve_tiles import check

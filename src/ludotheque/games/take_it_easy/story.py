@@ -62,10 +62,15 @@ def finished(s: State, seat: int) -> list[Shown]:
 
 
 def decision(s: State, seat: int, action: int, t: Texts) -> str:
-    """The full name of a decision this seat may take, or of an outcome of CHANCE."""
+    """The full name of a decision this seat may take, or of an outcome of CHANCE.
+
+    What is no decision now, because no such tile is in hand, has no name: LookupError.
+    """
     if seat == CHANCE:
         return t("decision-count") if action == COUNT else t("decision-draw", tile=called(s, action))
     hand, cell = divmod(action, CELLS)
+    if s.tiles[hand] == NONE:
+        raise LookupError(action)
     values = {"tile": called(s, s.tiles[hand]), "cell": CELL_NAMES[cell]}
     if s.placed[seat, hand] >= 0:
         return t("decision-move", start=CELL_NAMES[s.placed[seat, hand]], **values)
