@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Sequence
 
+from rich.padding import Padding
 from rich.text import Text
 
 from ludotheque.engine.game import Game
@@ -46,7 +47,7 @@ def _game(reader: Reader) -> Game:
         facts = desk.t("games-facts", players=players(game), minutes=t("minutes"), age=t("age"))
         title = (t("title"), "bold")
         desk.out.print(Text.assemble((f"{number:>3}  ", "bold cyan"), title, (f"  {facts}", "dim")))
-        desk.out.print(Text("     " + t("tagline")))
+        desk.out.print(Padding(t("tagline"), (0, 0, 0, 5)))
     desk.out.print()
     titles = [Choice(i, f"{game.slug} {game.title(desk.lang)}") for i, game in enumerate(shelf)]
     while True:
