@@ -23,13 +23,13 @@ OFTEN = 0.1  # of the positions in which that is asked
 
 def check_play(play: Play) -> None:
     """Strictly by the contract: see `strict`. Legal decisions, refusals, invariants, chance, and an end."""
-    guarded, rng = strict(play.rules), play.rng()
+    guarded, rng, paragraphs = strict(play.rules), play.rng(), len(play.game.rulebook().paragraphs)
     s: Any = StrictRecord(play.opening())
     for step in range(LIMIT):
         wrong = guarded.broken(s)
         play.hold(wrong == 0, step, f"§{wrong} does not hold")
         if rng.random() < OFTEN or s.actor == OVER:
-            _check_refusals(play, guarded, s, step, rng)
+            _check_refusals(play, guarded, s, step, paragraphs, rng)
         if s.actor == OVER:
             return
         play.hold(CHANCE <= s.actor < s.seats, step, f"{s.actor} is no seat, nor chance")
@@ -39,8 +39,7 @@ def check_play(play: Play) -> None:
     play.hold(False, LIMIT, "the game does not end")
 
 
-def _check_refusals(play: Play, guarded: Any, s: Any, step: int, rng: random.Random) -> None:
-    last = len(play.game.rulebook().paragraphs)
+def _check_refusals(play: Play, guarded: Any, s: Any, step: int, paragraphs: int, rng: random.Random) -> None:
     for seat in range(s.seats):
         allowed = set(legal(guarded, s, seat))
         asked = range(guarded.ACTIONS)
@@ -54,7 +53,7 @@ def _check_refusals(play: Play, guarded: Any, s: Any, step: int, rng: random.Ran
                 complaint = (
                     f"decision {action} of seat {seat} is refused by §{reason}, which is not in the rulebook"
                 )
-                play.hold(1 <= reason <= last, step, complaint)
+                play.hold(1 <= reason <= paragraphs, step, complaint)
 
 
 def check_looking(play: Play) -> None:

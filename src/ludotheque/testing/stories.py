@@ -16,12 +16,12 @@ OFTEN = 0.2  # of the positions
 
 def check_story(play: Play) -> None:
     """For every seat, in every language, made from what that seat knows."""
-    match, rng = play.match(), play.rng()
+    match, rng, paragraphs = play.match(), play.rng(), len(play.game.rulebook().paragraphs)
     before = match.record.copy()
     for step in play_out(match, rng):
         if step and rng.random() < OFTEN:
             _check_names(play, match, step)
-            _check_events(play, before, match, step)
+            _check_events(play, before, match, step, paragraphs)
             _check_secrets(play, before, match, step)
         before = match.record.copy()
 
@@ -36,13 +36,12 @@ def _check_names(play: Play, match: Match, step: int) -> None:
             play.hold(all(names), step, f"a decision of seat {seat} has no name in {lang}")
 
 
-def _check_events(play: Play, before: Record, match: Match, step: int) -> None:
+def _check_events(play: Play, before: Record, match: Match, step: int, paragraphs: int) -> None:
     seat, action = match.log[-1]
-    last = len(play.game.rulebook().paragraphs)
     for looking in range(match.seats):
         then, now = (hidden_from(play.rules, s, looking) for s in (before, match.record))
         for event in play.game.story.events(then, seat, action, now):
-            play.hold(1 <= event.paragraph <= last, step, f"event {event.key} cites §{event.paragraph}")
+            play.hold(1 <= event.paragraph <= paragraphs, step, f"event {event.key} cites §{event.paragraph}")
             for lang in LANGUAGES:
                 told = tell(event, play.game.texts(lang), match.name)
                 play.hold(bool(told), step, f"event {event.key} says nothing in {lang}")
