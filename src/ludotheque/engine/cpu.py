@@ -6,13 +6,12 @@ from the cache without Numba.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
 import llvmlite.binding as llvm
-import numpy as np
 from llvmlite import ir
 from numba import carray, cfunc, njit, types
 from numba.core import cgutils, config
@@ -20,26 +19,19 @@ from numba.core.extending import intrinsic as numba_intrinsic
 from numba.np.arrayobj import populate_array
 from numba.np.numpy_support import from_dtype
 
-from . import rulekit, target
+from . import rulekit, typed
 from .bind import bound
 from .native import ENTRY, Function, Signature, replacements
 
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-WORDS = types.Array(types.uint64, 1, "C")
-I64 = ir.IntType(64)
 INLINED = 1000  # LLVM's measure of a function; rules are small and called from one loop, so inline most
-
-
-def intrinsic(emit: Function) -> Any:
-    """Numba's decorator, typed as what it makes: something that is called without the context."""
-    return numba_intrinsic(emit)
 
 
 def compile_entry(function: Function, rules: ModuleType | None, signature: Signature) -> tuple[str, bytes]:
     """The kind of the result (`int`, `float` or `none`) and an object file with the function as `ENTRY`."""
-    replace = {**replacements(rules), **WORDS_OF_RULES, **(_places(rules) if rules else {})}
+    replace = {**replacements(rules), **RULEKIT, **(NUMBA.places(rules) if rules else {})}
     kernel = bound(function, replace, njit(**OPTIONS))
-    kinds = tuple(_type(kind) for kind in signature.kinds)
+    kinds = tuple(NUMBA.type_of(kind) for kind in signature.kinds)
     with _optimised_once():
         kernel.compile(kinds)
         result = kernel.overloads[kinds].signature.return_type
@@ -56,13 +48,6 @@ def _optimised_once() -> Iterator[None]:
         yield
     finally:
         config.OPT = usual
-
-
-def _type(kind: str) -> Any:
-    if kind.endswith("]"):
-        name, _, dimensions = kind[:-1].partition("[")
-        return types.Array(from_dtype(np.dtype(name)), int(dimensions), "C")
-    return {"int": types.int64, "float": types.float64}[kind]
 
 
 def _flat(kinds: tuple[Any, ...]) -> list[Any]:
@@ -119,13 +104,12 @@ def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
     builder.getModulePassManager().run(module, builder)
 
 
-# --- the words of rulekit and target, for the CPU --------------------------------------------------
+# --- the words of rulekit that the CPU has instructions for -----------------------------------------
 
 
-@intrinsic
-def _unsigned(_context: Any, value: Any) -> Any:
-    """The same 64 bits as an unsigned number."""
-    return types.uint64(types.int64), lambda _c, _b, _s, args: args[0]
+def intrinsic(emit: Function) -> Any:
+    """Numba's decorator, typed as what it makes: something that is called without the context."""
+    return numba_intrinsic(emit)
 
 
 @intrinsic
@@ -141,19 +125,11 @@ def _lowest_bit(_context: Any, bits: Any) -> Any:
 @intrinsic
 def _deposit(_context: Any, bits: Any, mask: Any) -> Any:
     def emit(_c: Any, builder: Any, _s: Any, args: Any) -> Any:
-        kind = ir.FunctionType(I64, (I64, I64))
+        kind = ir.FunctionType(typed.I64, (typed.I64, typed.I64))
         function = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
         return builder.call(function, args)
 
     return types.int64(types.int64, types.int64), emit
-
-
-def allow(mask: Any, action: int) -> None:
-    mask[action >> 6] |= _unsigned(1 << (action & 63))
-
-
-def allow_all(mask: Any, bits: int) -> None:
-    mask[0] |= _unsigned(bits)
 
 
 def count_bits(bits: int) -> Any:
@@ -171,75 +147,9 @@ def nth_bit_by_deposit(bits: int, n: int) -> Any:
     return _lowest_bit(_deposit(1 << n, bits))
 
 
-_MULTIPLIER, _INCREMENT = np.uint64(rulekit._MULTIPLIER), np.uint64(rulekit._INCREMENT)
-_LOW = np.uint64(0xFFFFFFFF)
-_U1, _U18, _U27, _U30, _U31, _U32, _U59 = (np.uint64(n) for n in (1, 18, 27, 30, 31, 32, 59))
-_GOLDEN, _MIX_A, _MIX_B = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-
-
-def pick(rng: Any, n: int) -> Any:
-    x = rng[0]
-    rng[0] = x * _MULTIPLIER + _INCREMENT
-    word = ((x >> _U18) ^ x) >> _U27 & _LOW
-    turn = x >> _U59
-    word = (word >> turn | word << (_U32 - turn)) & _LOW
-    return np.int64(word * np.uint64(n) >> _U32)
-
-
-def start(rng: Any, seed: int, number: int) -> None:
-    rng[0] = _mixed(_mixed(_unsigned(seed)) + _unsigned(number))
-
-
-def _mixed(x: Any) -> Any:
-    x = x + _GOLDEN
-    x = (x ^ x >> _U30) * _MIX_A
-    x = (x ^ x >> _U27) * _MIX_B
-    return x ^ x >> _U31
-
-
-def _words(n: int) -> Any:
-    """Room for n words on the stack."""
-
-    @intrinsic
-    def room(_context: Any) -> Any:
-        def emit(context: Any, builder: Any, _s: Any, _args: Any) -> Any:
-            place = cgutils.alloca_once(builder, ir.ArrayType(I64, n))
-            array = context.make_array(WORDS)(context, builder)
-            data = builder.bitcast(place, context.get_data_type(types.uint64).as_pointer())
-            size, step = context.get_constant(types.intp, n), context.get_constant(types.intp, 8)
-            populate_array(array, data=data, shape=(size,), strides=(step,), itemsize=step, meminfo=None)
-            return array._getvalue()
-
-        return WORDS(), emit
-
-    return room
-
-
-def _places(rules: ModuleType) -> dict[Function, Any]:
-    """Where the state, the mask and the randomness of one game lie."""
-    record = from_dtype(rules.State.layout.dtype)
-
-    @intrinsic
-    def as_state(_context: Any, cells: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            array = context.make_array(WORDS)(context, builder, args[0])
-            return builder.bitcast(array.data, context.get_value_type(record))
-
-        return record(WORDS), emit
-
-    return {
-        target.as_state: as_state,
-        target.new_cells: _words(rules.State.layout.words),
-        target.new_mask: _words(-(-rules.ACTIONS // 64)),
-        target.new_rng: _words(1),
-    }
-
-
-WORDS_OF_RULES: dict[Function, Callable[..., Any]] = {
-    rulekit.allow: allow,
-    rulekit.allow_all: allow_all,
+NUMBA = typed.Compiler(types, cgutils, intrinsic, populate_array, from_dtype)
+RULEKIT: dict[Function, Function] = {
+    **typed.RULEKIT,
     rulekit.count_bits: count_bits,
     rulekit.nth_bit: nth_bit_by_deposit if llvm.get_host_cpu_features().get("bmi2") else nth_bit,
-    rulekit.pick: pick,
-    rulekit.start: start,
 }

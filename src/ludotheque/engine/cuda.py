@@ -117,7 +117,7 @@ def _key(function: Function, rules: Any, signature: Signature, capability: int) 
 
 @cache
 def _surroundings() -> tuple[str, ...]:
-    names = ("bind.py", "cuda_compiler.py", "cuda.py", "rulekit.py", "target.py")
+    names = ("bind.py", "cuda_compiler.py", "cuda.py", "rulekit.py", "target.py", "typed.py")
     code = hashlib.sha256(b"".join((_HERE / name).read_bytes() for name in names)).hexdigest()
     return code, *(
         version(name) for name in ("numba-cuda", "numpy") if importlib.util.find_spec("numba_cuda")

@@ -123,9 +123,11 @@ def _surroundings() -> tuple[str, ...]:
     """What every compiled function depends on beside itself."""
     import llvmlite.binding as llvm
 
-    sources = [_HERE / name for name in ("bind.py", "cpu.py", "native.py", "rulekit.py", "target.py")]
+    sources = [
+        _HERE / name for name in ("bind.py", "cpu.py", "native.py", "rulekit.py", "target.py", "typed.py")
+    ]
     code = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()
-    versions = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+    versions = [f"{package} {version(package)}" for package in ("numba", "llvmlite", "numpy")]
     return code, sys.version, *versions, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
 
 

@@ -16,7 +16,8 @@ Mask = MutableSequence[int]  # one bit for each decision, 64 to a word
 Rng = MutableSequence[int]  # one word of randomness
 
 _WORD = (1 << 64) - 1
-_MULTIPLIER, _INCREMENT = 6364136223846793005, 1442695040888963407
+MULTIPLIER, INCREMENT = 6364136223846793005, 1442695040888963407  # of PCG
+GOLDEN, MIX_A, MIX_B = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB  # of SplitMix64
 
 
 def allow(mask: Mask, action: int) -> None:
@@ -44,7 +45,7 @@ def nth_bit(bits: int, n: int) -> int:
 def pick(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1, each equally likely (PCG-XSH-RR, 64 bits of state)."""
     x = rng[0]
-    rng[0] = (x * _MULTIPLIER + _INCREMENT) & _WORD
+    rng[0] = (x * MULTIPLIER + INCREMENT) & _WORD
     word = ((x >> 18) ^ x) >> 27 & 0xFFFFFFFF
     turn = x >> 59
     word = (word >> turn | word << (32 - turn)) & 0xFFFFFFFF
@@ -57,7 +58,7 @@ def start(rng: Rng, seed: int, number: int) -> None:
 
 
 def _mixed(x: int) -> int:
-    x = (x + 0x9E3779B97F4A7C15) & _WORD
-    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & _WORD
-    x = (x ^ x >> 27) * 0x94D049BB133111EB & _WORD
+    x = (x + GOLDEN) & _WORD
+    x = (x ^ x >> 30) * MIX_A & _WORD
+    x = (x ^ x >> 27) * MIX_B & _WORD
     return x ^ x >> 31

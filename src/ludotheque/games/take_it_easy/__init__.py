@@ -16,4 +16,5 @@ GAME = Game(
         yes_no("touching", "no", 15),
         yes_no("pairs", "no", 16),
     ),
+    together=(("touching", "pairs"), ("open_boards", "placed_stays")),
 )

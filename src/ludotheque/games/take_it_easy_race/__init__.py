@@ -23,4 +23,10 @@ GAME = Game(
         yes_no("play_on", "yes", 16),
         Option("stake", tuple(range(11)), 0, 17),
     ),
+    together=(
+        ("board", "arm"),
+        ("must_knock", "voluntary"),
+        ("blocked_six", "own_men"),
+        ("clear_start", "own_men"),
+    ),
 )
