@@ -10,7 +10,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
-SOURCES := src tests bench
+SOURCES := src tests bench tools
 
 .PHONY: play test lint types check-docs pytest bench lock clean
 
