@@ -6,6 +6,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludotheque.engine.cpu import nth_bit as nth_bit_without_deposit
 from ludotheque.engine.native import Native
 from ludotheque.engine.rulekit import Mask, Rng, allow, allow_all, count_bits, nth_bit, pick, start
 
@@ -25,12 +26,19 @@ def bits(word: int, found: Any) -> None:
         found[1 + n] = nth_bit(word, n)
 
 
+def bits_without_deposit(word: int, found: Any) -> None:
+    found[0] = count_bits(word)
+    for n in range(found[0]):
+        found[1 + n] = nth_bit_without_deposit(word, n)
+
+
 def marks(mask: Mask, action: int, some: int) -> None:
     allow(mask, action)
     allow_all(mask, some)
 
 
 compiled_throws, compiled_bits, compiled_marks = Native(throws), Native(bits), Native(marks)
+compiled_bits_without_deposit = Native(bits_without_deposit)
 
 
 @MANY
@@ -53,6 +61,9 @@ def test_the_same_bits(word: int) -> None:
     compiled_bits(word, found)
     assert found.tolist() == expected
     assert expected[1 : expected[0] + 1] == [n for n in range(63) if word >> n & 1]
+    again = np.zeros(65, np.int64)
+    compiled_bits_without_deposit(word, again)  # as on processors that lack the instruction
+    assert again.tolist() == expected
 
 
 @MANY
