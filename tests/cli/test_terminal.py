@@ -19,6 +19,11 @@ import ludotheque
 PATIENCE = 60.0  # seconds
 
 
+def _hear_control_c() -> None:
+    """A process started in the background of a shell, and all its children, would ignore the signal."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A command that believes somebody sits before it."""
 
@@ -28,7 +33,9 @@ class Terminal:
         env = {**os.environ, "PYTHONPATH": source, "XDG_STATE_HOME": str(state), "LC_ALL": "C.UTF-8"}
         env |= {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", **environ}
         command = [sys.executable, "-m", "ludotheque", *words]
-        self.process = subprocess.Popen(command, stdin=far, stdout=far, stderr=far, env=env)
+        self.process = subprocess.Popen(
+            command, stdin=far, stdout=far, stderr=far, env=env, preexec_fn=_hear_control_c
+        )
         os.close(far)
         self.seen = ""
 

@@ -47,11 +47,13 @@ for number in range(STEPS):
 print("identical")
 """
 
+OLD_NUMPY_NAMES = "ignore:The 'generic' unit for NumPy timedelta:DeprecationWarning"  # numba-cuda, NumPy 2.5
+
 
 @pytest.mark.parametrize("slug", games())
 def test_kernels_in_the_simulator_play_the_plain_games(slug: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", SCRIPT, slug],
+        [sys.executable, "-W", "error", "-W", OLD_NUMPY_NAMES, "-c", SCRIPT, slug],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         text=True,
