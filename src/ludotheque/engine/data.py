@@ -1,22 +1,52 @@
-"""Data files (boards, cards) read into checked structures."""
+"""Data files (boards, cards) read into checked structures; a mistake is told with its line and the reason."""
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from .toml_lines import Key, line_of
+
 T = TypeVar("T")
+
+_PLACE = re.compile(r" - at `\$(?P<place>[^`]*)`$")
+_KEY = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class BadData(ValueError):
     """A data file is not what its game needs. Says which file, where in it, and why."""
 
 
+def board_path(folder: Path) -> Path:
+    """A game's board: `$LUDOTHEQUE_BOARDS/<game>.toml` if there is one, else that in its folder."""
+    if named := os.environ.get("LUDOTHEQUE_BOARDS"):
+        other = Path(named) / f"{folder.name}.toml"
+        if other.exists():
+            return other
+    return folder / "board.toml"
+
+
 def read_toml(path: Path, shape: type[T]) -> T:
     """The TOML file at `path`, in the shape of `shape`."""
     try:
         return msgspec.toml.decode(path.read_bytes(), type=shape)
+    except msgspec.ValidationError as error:
+        found = _PLACE.search(str(error))
+        keys = _keys(found["place"]) if found else ()
+        raise wrong(path, keys, str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, OSError) as error:
         raise BadData(f"{path}: {error}") from error
+
+
+def wrong(path: Path, place: tuple[Key, ...], reason: str) -> BadData:
+    """The error to raise for what stands at `place`, such as ("city", 3, "red"), in this TOML file."""
+    line = line_of(path.read_text("utf-8"), place)
+    return BadData(f"{path}:{line}: {reason}")
+
+
+def _keys(place: str) -> tuple[Key, ...]:
+    return tuple(int(index) if index else name for name, index in _KEY.findall(place))

@@ -1,0 +1,79 @@
+"""On which line of a TOML file something stands, so that whoever edits a board is led to the mistake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+Key = str | int
+
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|#.*')
+_HEADER = re.compile(r"(\[\[?)\s*([\w.\"' -]+?)\s*\]\]?$")
+_ASSIGNED = re.compile(r"([\w.-]+|\"[^\"]*\"|'[^']*')\s*=")
+
+
+def line_of(text: str, place: tuple[Key, ...]) -> int:
+    """The line where `place` begins, or the nearest thing around it that has a line of its own."""
+    found, depth = 1, 0
+    for number, keys in _places(text):
+        if len(keys) > depth and place[: len(keys)] == keys:
+            found, depth = number, len(keys)
+    return found
+
+
+def _places(text: str) -> Iterator[tuple[int, tuple[Key, ...]]]:
+    """Every table and every key of the file, with its line."""
+    table: tuple[Key, ...] = ()
+    counts: dict[tuple[Key, ...], int] = {}  # of the arrays of tables
+    open_brackets, quoted = 0, ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        inside, quoted = quoted, _left_open(line, quoted)
+        if inside or quoted:
+            if not inside and open_brackets == 0 and (key := _ASSIGNED.match(line.strip())):
+                yield number, (*table, *_parts(key[1]))
+            continue
+        bare = line.strip()
+        if open_brackets == 0 and (header := _HEADER.match(_TEXT.sub(_kept_text, bare).strip())):
+            table = _table(_parts(header[2]), header[1] == "[[", counts)
+            yield number, table
+            continue
+        if open_brackets == 0 and (key := _ASSIGNED.match(bare)):
+            yield number, (*table, *_parts(key[1]))
+        naked = _TEXT.sub("", bare)
+        open_brackets += sum(naked.count(c) for c in "[{") - sum(naked.count(c) for c in "]}")
+
+
+def _left_open(line: str, quoted: str) -> str:
+    """The quotes of a text of several lines that is still open after this line."""
+    while True:
+        if quoted:
+            _, closed, line = line.partition(quoted)
+            if not closed:
+                return quoted
+            quoted = ""
+        marks = [mark for mark in ('"""', "'''") if mark in line]
+        if not marks:
+            return ""
+        quoted = min(marks, key=line.index)
+        line = line.partition(quoted)[2]
+
+
+def _kept_text(found: re.Match[str]) -> str:
+    return "" if found[0].startswith("#") else found[0]
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    """`a."b c".d` has three."""
+    return tuple(part.strip().strip("\"'") for part in re.findall(r"\"[^\"]*\"|'[^']*'|[^.]+", name))
+
+
+def _table(names: tuple[str, ...], in_array: bool, counts: dict[tuple[Key, ...], int]) -> tuple[Key, ...]:
+    """The full place of a header: each array of tables on the way stands for the last of its tables."""
+    place: tuple[Key, ...] = ()
+    for depth, name in enumerate(names, start=1):
+        place = (*place, name)
+        if depth == len(names) and in_array:
+            counts[place] = counts.get(place, -1) + 1
+        if place in counts:
+            place = (*place, counts[place])
+    return place
