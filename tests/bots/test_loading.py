@@ -36,7 +36,7 @@ def refused(path: Path) -> BadBot:
 
 
 def test_our_bots_are_known_by_their_names(race: Match) -> None:
-    assert known_bots()[:2] == ["random", "montecarlo"]
+    assert known_bots()[:3] == ["random", "montecarlo", "sensible"]
     for name in known_bots():
         view = race.view(race.actor)
         assert ask(load_bot(name), view, 1, BUDGET, name) in view.legal
@@ -115,7 +115,7 @@ def test_packages_bring_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         "lost": EntryPoint("lost", "ludotheque.bots.chance:Nowhere", loading.GROUP),
     }
     monkeypatch.setattr(loading, "_outside", lambda: points)
-    assert known_bots() == ["random", "montecarlo", "calm", "lost"]
+    assert known_bots() == ["random", "montecarlo", "sensible", "calm", "lost"]
     assert isinstance(load_bot("calm"), Random)
     with pytest.raises(BadBot, match="Nowhere"):
         load_bot("lost")

@@ -39,6 +39,8 @@ def ask(bot: Bot, view: View, seed: int, budget: Budget, name: str) -> int:
     legal = tuple(view.legal)
     try:
         answer = bot.decide(view, seed, budget)
+    except BadBot:
+        raise
     except Exception as error:
         raise BadBot("bot-failed", name=name, reason=told(error), place=_place(error)) from error
     try:

@@ -23,7 +23,7 @@ from ludotheque.engine.match import View
 from .bot import Bot, Budget, told
 
 GROUP = "ludotheque.bots"
-OURS = {"random": "chance:Random", "montecarlo": "montecarlo:MonteCarlo"}
+OURS = {"random": "chance:Random", "montecarlo": "montecarlo:MonteCarlo", "sensible": "sensible:Sensible"}
 
 
 @dataclass(frozen=True, slots=True)

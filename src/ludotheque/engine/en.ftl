@@ -27,6 +27,7 @@ error-file-secret = { $path }: the secret does not fit the commitment, so the di
 error-unknown-rules = { $path }: it was played by version { $version } of the rules of { $game }, which is not here. Here: { $known }.
 error-file-not-written = { $path }: the file cannot be written ({ $reason }).
 error-bot-unknown = There is no bot “{ $name }”. There are: { $known }.
+error-bot-not-studied = Nobody has written down how a sensible player decides in { $game }. The bot “sensible” plays: { $known }.
 error-bot-file = { $path }: no bot can be loaded from this file: { $reason }.
 error-bot-decision = The bot { $name } decided { $action }, which is not among { $legal }.
 error-bot-syntax = { $path }, line { $line }: this is no Python: { $reason }.

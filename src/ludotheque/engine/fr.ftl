@@ -27,6 +27,7 @@ error-file-secret = { $path } : le secret ne correspond pas à l’engagement�
 error-unknown-rules = { $path } : la partie suit la version { $version } des règles de { $game }, absente ici. Présentes : { $known }.
 error-file-not-written = { $path } : impossible d’écrire le fichier ({ $reason }).
 error-bot-unknown = Il n’y a pas de robot « { $name } ». Il y a : { $known }.
+error-bot-not-studied = Personne n’a écrit comment décide un joueur sensé dans { $game }. Le robot « sensible » joue à : { $known }.
 error-bot-file = { $path } : aucun robot ne peut être chargé depuis ce fichier : { $reason }.
 error-bot-decision = Le robot { $name } a choisi { $action }, qui n’est pas parmi { $legal }.
 error-bot-syntax = { $path }, ligne { $line } : ce n’est pas du Python : { $reason }.

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -68,6 +69,12 @@ class Game:
     @cached_property
     def story(self) -> Any:
         return import_module(f"{self.package}.story")
+
+    @cached_property
+    def study(self) -> Any:
+        """How sensible players decide, and more (see `engine.study`); None without such a module."""
+        name = f"{self.package}.study"
+        return import_module(name) if find_spec(name) else None
 
     @cached_property
     def version(self) -> str:

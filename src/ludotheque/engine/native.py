@@ -92,11 +92,12 @@ class Native:
 
 
 def replacements(rules: ModuleType | None) -> Mapping[Function, Function]:
-    """The functions of the contract, each with what a game puts in its place."""
+    """The functions of the contract, each with what a game puts in its place; `ALSO` may name more."""
     if rules is None:
         return {}
     names = [n for n, f in vars(contract).items() if getattr(f, "__module__", "") == contract.__name__]
-    return {getattr(contract, n): getattr(rules, n) for n in names}
+    also: dict[Function, Function] = getattr(rules, "ALSO", {})
+    return {getattr(contract, n): getattr(rules, n) for n in names} | also
 
 
 def cache_folder() -> Path:

@@ -17,20 +17,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.bots import Budget, load_bot, play_match
+from ludotheque.bots.sensible import hold_studied
 from ludotheque.engine import loops
 from ludotheque.engine.game import Game, Value
 from ludotheque.engine.match import Match
 from ludotheque.engine.native import Native
 from ludotheque.engine.registry import find
 
+from .sensible import LIMIT, sensible_games, sensible_loop
 from .tally import SeatSummary, Tally
 
 Ints = NDArray[np.int64]
 Device = Literal["cpu", "cuda"]
 Progress = Callable[[int, int], None]  # games done, steps done
 
-LIMIT = 1_000_000  # steps; a game that goes on beyond is counted as unfinished
 CHUNK = {"cpu": 4096, "cuda": 1 << 20}  # random games in one call
+COMPILED = ({"random"}, {"sensible"})  # bots whose games among themselves run as machine code
 BOT_CHUNK = 4  # games of bots that a worker plays in one go
 ROLLOUTS = 200  # what a bot may think per decision if nothing is said: alike on every machine
 
@@ -96,6 +98,8 @@ def simulate(
     names = tuple(bots[seat % len(bots)] for seat in range(seats))
     for name in set(names):
         load_bot(name)  # refused now, not in the middle
+    if "sensible" in names:
+        hold_studied(game)
     workers = max(1, workers or os.cpu_count() or 1)
     tally = Tally(seats)
     series = _Series(
@@ -135,7 +139,7 @@ def _get_ready(game: Game, series: _Series, device: Device) -> None:
     """Have the machine code at hand before the clock starts, and before several workers want it at once."""
     if device == "cuda":
         next(_on_cuda(game, series, 1))
-    elif set(series.bots) == {"random"}:
+    elif set(series.bots) in COMPILED:
         next(_compiled(game, series, 1, 1))
     elif "montecarlo" in series.bots:
         from ludotheque.bots.montecarlo import warm
@@ -146,7 +150,7 @@ def _get_ready(game: Game, series: _Series, device: Device) -> None:
 def _parts(game: Game, series: _Series, games: int, device: Device, workers: int) -> Iterator[Part]:
     if device == "cuda":
         return _on_cuda(game, series, games)
-    if set(series.bots) == {"random"}:
+    if set(series.bots) in COMPILED:
         return _compiled(game, series, games, workers)
     return _by_bots(series, games, workers)
 
@@ -162,10 +166,15 @@ def opening(game: Game, seats: int, options: Iterable[tuple[str, Value]]) -> NDA
 
 
 def _compiled(game: Game, series: _Series, games: int, workers: int) -> Iterator[Part]:
-    """Random games as machine code, in threads: compiled code leaves the interpreter to the others."""
-    native, template = Native(loops.random_games, game.rules), opening(game, series.seats, series.options)
+    """Games as machine code, in threads: compiled code leaves the interpreter to the others."""
+    sensible = series.bots[0] == "sensible"
+    native = sensible_loop(game) if sensible else Native(loops.random_games, game.rules)
+    template = opening(game, series.seats, series.options)
 
     def play(first: int, count: int) -> Part:
+        if sensible:
+            played = sensible_games(native, template, series.seats, series.seed, first, count)
+            return played.lengths, played.scores.ravel()
         lengths, scores = np.zeros(count, np.int64), np.zeros(count * series.seats, np.int64)
         native(template, series.seed, first, count, LIMIT, lengths, scores)
         return lengths, scores
