@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import ludotheque
-from ludotheque.engine.registry import games
+from ludotheque.engine.registry import find, games
 from ludotheque.engine.texts import LANGUAGES, texts
 
 Run = Callable[..., Any]
@@ -228,3 +228,14 @@ def test_nothing_heavy_is_imported_before_it_is_needed(code: str) -> None:
 def test_help_fits_a_terminal(run: Run, command: str, lang: str) -> None:
     told = run(*command.split(), "--help", "--lang", lang)
     assert max(map(len, told.out.splitlines())) <= 80
+
+
+def test_a_board_with_a_mistake_is_refused_with_the_line(tmp_path: Path) -> None:
+    own = find("take_it_easy_race").folder / "board.toml"
+    (tmp_path / own.parent.name).with_suffix(".toml").write_text(
+        own.read_text("utf-8").replace("men = 4", 'men = "four"'), "utf-8"
+    )
+    done = python("-m", "ludotheque", "simulate", own.parent.name, LUDOTHEQUE_BOARDS=str(tmp_path))
+    assert done.returncode == 2 and not done.stdout
+    assert "take_it_easy_race.toml:6: Expected `int`, got `str`" in done.stderr
+    assert len(done.stderr.splitlines()) == 1, "no traceback"

@@ -45,6 +45,13 @@ def _run(words: list[str]) -> int:
         return leaving.code if isinstance(leaving.code, int) else 0
     except BrokenPipeError:
         raise
+    except ValueError as error:
+        from ludotheque.engine.data import BadData
+
+        if not isinstance(error, BadData):
+            raise
+        print(f"ludotheque: {error}", file=sys.stderr)
+        return 2
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         print(f"ludotheque: {where}{error.strerror or error}", file=sys.stderr)

@@ -10,10 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from ludotheque.engine.data import BadData, read_toml
+from ludotheque.engine.data import BadData, board_path, read_toml
 
 Source = Literal["rulebook", "public", "reconstruction"]
-PATH = Path(__file__).with_name("board.toml")
+PATH = board_path(Path(__file__).parent)
 COLUMNS = (3, 4, 5, 4, 3)  # §2
 DIRECTIONS = ("rising", "vertical", "falling")  # in the order in which a tile is read, left to right
 # One cell on along each direction, in x and y, and what all cells of one line have in common.

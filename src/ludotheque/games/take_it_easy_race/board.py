@@ -9,11 +9,11 @@ from typing import Literal
 
 import msgspec
 
-from ludotheque.engine.data import BadData, read_toml
+from ludotheque.engine.data import BadData, board_path, read_toml
 
 Source = Literal["rulebook", "public", "reconstruction"]
 Point = tuple[float, float]
-PATH = Path(__file__).with_name("board.toml")
+PATH = board_path(Path(__file__).parent)
 
 
 class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
