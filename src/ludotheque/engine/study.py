@@ -6,6 +6,8 @@ A game may have a module `study` beside its rules, written with the same words, 
     side(s, seat)               which of them this seat plays
     began(s)                    the seat that had the first turn
     prefer(s, seat, action)     how much a sensible player likes a legal decision: more is better
+    SECONDS_PER_THROW           the pace at a table: for a throw or a card, with all that follows
+    SECONDS_PER_CHOICE          and for a decision between two or more
 
 `prefer` sees the record as its seat knows it.
 """

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
 from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Literal
@@ -24,6 +23,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.native import Native
 from ludotheque.engine.registry import find
 
+from .parallel import ahead, chunks
 from .sensible import LIMIT, sensible_games, sensible_loop
 from .tally import SeatSummary, Tally
 
@@ -155,11 +155,6 @@ def _parts(game: Game, series: _Series, games: int, device: Device, workers: int
     return _by_bots(series, games, workers)
 
 
-def _chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
-    """The first game and the number of games of each chunk."""
-    return ((first, min(size, games - first)) for first in range(0, games, size))
-
-
 def opening(game: Game, seats: int, options: Iterable[tuple[str, Value]]) -> NDArray[np.uint64]:
     """The words of the opening position."""
     return np.frombuffer(game.opening(seats, dict(options)).memory, np.uint64)
@@ -180,25 +175,25 @@ def _compiled(game: Game, series: _Series, games: int, workers: int) -> Iterator
         return lengths, scores
 
     with ThreadPoolExecutor(workers) as pool:
-        yield from _ahead(pool, play, _chunks(games, CHUNK["cpu"]), workers)
+        yield from ahead(pool, play, chunks(games, CHUNK["cpu"]), workers)
 
 
 def _on_cuda(game: Game, series: _Series, games: int) -> Iterator[Part]:
     from ludotheque.engine.cuda import random_games
 
     template = opening(game, series.seats, series.options)
-    for first, count in _chunks(games, CHUNK["cuda"]):
+    for first, count in chunks(games, CHUNK["cuda"]):
         yield random_games(game.rules, template, series.seed, first, count, LIMIT, series.seats)
 
 
 def _by_bots(series: _Series, games: int, workers: int) -> Iterator[Part]:
     """Games of bots, which run in Python: further workers are processes."""
     if workers == 1:
-        for first, count in _chunks(games, 1):
+        for first, count in chunks(games, 1):
             yield _bot_games(series, first, count)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from _ahead(pool, _bot_games, ((series, *c) for c in _chunks(games, BOT_CHUNK)), workers)
+        yield from ahead(pool, _bot_games, ((series, *c) for c in chunks(games, BOT_CHUNK)), workers)
 
 
 def _bot_games(series: _Series, first: int, count: int) -> Part:
@@ -212,21 +207,3 @@ def _bot_games(series: _Series, first: int, count: int) -> Part:
         lengths[row] = len(match.log)
         scores[row * series.seats : (row + 1) * series.seats] = match.scores
     return lengths, scores
-
-
-def _ahead(
-    pool: ThreadPoolExecutor | ProcessPoolExecutor,
-    play: Callable[..., Part],
-    tasks: Iterator[tuple[Any, ...]],
-    workers: int,
-) -> Iterator[Part]:
-    """The parts in their order, a few of them under way at a time."""
-    waiting: list[Future[Part]] = [pool.submit(play, *task) for task in islice(tasks, 2 * workers)]
-    try:
-        while waiting:
-            part = waiting.pop(0).result()
-            if task := next(tasks, None):
-                waiting.append(pool.submit(play, *task))
-            yield part
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)

@@ -12,6 +12,8 @@ from .board import components
 from .rules import CELLS, LEFT_OF_LINES, State
 
 SIDES: Final = 1
+SECONDS_PER_THROW: Final = 15  # a tile is called, and everybody lays it at once
+SECONDS_PER_CHOICE: Final = 0
 
 _PARTS = components()
 LINES: Final = len(_PARTS.lines)

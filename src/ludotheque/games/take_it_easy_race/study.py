@@ -9,6 +9,8 @@ from ludotheque.engine.rulekit import nth_bit
 from .rules import COLOURS, HOME, MEN, SIX, STAY, State, circle_of, landing, men_on
 
 SIDES: Final = COLOURS
+SECONDS_PER_THROW: Final = 5  # and the man is moved
+SECONDS_PER_CHOICE: Final = 3
 
 STANDING: Final = 1  # what declining a throw is worth
 OWN_MAN_LOST, RIVAL_LOST, HOME_AT_LAST, ENTERED, THREAT = -200, 100, 60, 30, 12
