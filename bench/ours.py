@@ -15,6 +15,7 @@ from ludotheque.engine import cuda, loops
 from ludotheque.engine.driver import NoDevice, card
 from ludotheque.engine.native import Native
 from ludotheque.engine.plain import plain
+from ludotheque.engine.registry import find
 from ludotheque.games.take_it_easy import rounds
 
 RACE = "our race game, 4 players"
@@ -36,6 +37,12 @@ def tiles() -> Opening:
     return _opening(Match("take_it_easy", 1, rounds=1, placed_stays="yes"))
 
 
+@cache
+def usual(slug: str) -> Opening:
+    """A game at its usual table."""
+    return _opening(Match(slug))
+
+
 def _opening(match: Match) -> Opening:
     return match.rules, np.frombuffer(match.record.memory, np.uint64).copy(), match.seats
 
@@ -50,6 +57,18 @@ def race_compiled(seconds: float, cores: int = 1) -> Row:
     rules, template, seats = race()
     play = Native(loops.random_games, rules)
     return _on_cores(f"{RACE}, compiled", seconds, cores, lambda f: _games(play, template, seats, f, 2000))
+
+
+def game_compiled(slug: str, seconds: float) -> Row:
+    rules, template, seats = usual(slug)
+    play = Native(loops.random_games, rules)
+    return _on_cores(
+        f"{_name(slug)}, compiled", seconds, 1, lambda first: _games(play, template, seats, first, 200)
+    )
+
+
+def _name(slug: str) -> str:
+    return f"our {find(slug).title()}, {usual(slug)[2]} players"
 
 
 def tiles_by_steps(seconds: float, cores: int = 1) -> Row:
@@ -112,6 +131,10 @@ def card_present() -> bool:
 
 def race_cuda(seconds: float, count: int = 1 << 22) -> Row:
     return _games_on_card(f"{RACE}, CUDA, whole games", race(), seconds, count)
+
+
+def game_cuda(slug: str, seconds: float, count: int = 1 << 19) -> Row:
+    return _games_on_card(f"{_name(slug)}, CUDA, whole games", usual(slug), seconds, count)
 
 
 def tiles_by_steps_cuda(seconds: float, count: int = 1 << 24) -> Row:

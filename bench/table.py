@@ -16,14 +16,19 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from functools import partial
 from statistics import median
 from typing import Any
 
 from bench import ours, peers
 from bench.peers import PeerMissing, Row
 
+from ludotheque import all_games
+
 Measure = Callable[[float], Row]
 CORES = os.cpu_count() or 1
+IN_ROWS_OF_THEIR_OWN = {"take_it_easy", "take_it_easy_race"}
+OTHERS = [slug for slug in all_games() if slug not in IN_ROWS_OF_THEIR_OWN]
 
 
 def on_one_core() -> list[Measure]:
@@ -35,6 +40,7 @@ def on_one_core() -> list[Measure]:
         peers.pgx_backgammon,
         ours.tiles_rounds,
         ours.tiles_by_steps,
+        *(partial(ours.game_compiled, slug) for slug in OTHERS),
     ]
 
 
@@ -53,6 +59,7 @@ def on_the_card() -> list[Measure]:
         ours.race_cuda_launches,
         ours.tiles_rounds_cuda,
         ours.tiles_by_steps_cuda,
+        *(partial(ours.game_cuda, slug) for slug in OTHERS),
     ]
 
 

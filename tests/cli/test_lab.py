@@ -1,4 +1,4 @@
-"""`simulate`, `solve` and `bench`: for people who study games."""
+"""`simulate`, `report`, `solve` and `bench`: for people who study games."""
 
 from __future__ import annotations
 
@@ -49,6 +49,23 @@ def test_a_bot_of_mine_in_a_simulation(run: Run, tmp_path: Any) -> None:
 def test_a_graphics_card_plays_at_random_only(run: Run) -> None:
     refused = run("simulate", "take_it_easy", "--device", "cuda", "--bot", "montecarlo")
     assert refused.status == 2 and "only random games" in refused.err
+
+
+def test_a_report_of_length_and_fairness(run: Run, tmp_path: Any) -> None:
+    words = ("report", "take_it_easy_race", "--games", "500", "--seats", "2", "--option", "spare=empty")
+    told = run(*words, "--picture", "race.svg")
+    assert told.status == 0 and "Half of the games" in told.out and "50.00%" in told.out
+    assert (tmp_path / "race.svg").read_text("utf-8").startswith("<svg")
+    found = run(*words, "--json").json
+    assert found["options"]["spare"] == "empty" and found["games"] == 500
+    assert sum(share["wins"] for share in found["by_seat"]) == pytest.approx(1)
+    assert found["minutes"]["0.1"] < found["minutes"]["0.9"]
+
+
+def test_a_report_that_cannot_be_made_is_refused_in_one_line(run: Run) -> None:
+    refused = run("report", "take_it_easy_race", "--games", "10", "--picture", "nowhere/race.svg")
+    assert refused.status == 2 and len(refused.err.splitlines()) == 1 and "nowhere" in refused.err
+    assert run("report", "take_it_easy_race", "--seats", "7").status == 2
 
 
 def test_the_best_board_for_these_tiles(run: Run) -> None:

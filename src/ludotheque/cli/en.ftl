@@ -20,6 +20,7 @@ help-play = Play in the terminal: people at this screen, bots, or both.
 help-replay = Tell a match from its file.
 help-verify = Check that the dice of a match were fair.
 help-simulate = Play many games and count what comes of them.
+help-report = Measure how long a game is and how fair, among players who decide sensibly.
 help-solve = Show what can be proved about a game.
 help-bench = Measure how fast the engine is on this machine.
 
@@ -45,6 +46,8 @@ help-load = go on with a match that was saved
 help-replay-to = stop after so many entries of the log
 help-replay-step = draw the table after each entry, and wait for Enter
 help-simulate-games = how many games (usually 1000; 1e6 will do too)
+help-report-games = how many games (usually 1e5)
+help-report-picture = draw the lengths and the victories into this file (SVG)
 help-seed = number from which all chance follows (usually 0)
 help-simulate-bot = random, montecarlo, sensible or a Python file; given several times, for the seats in turn
 help-rollouts = how many games a bot plays out in its head for each decision (usually 200)
@@ -94,6 +97,22 @@ verify-fair = FAIR: the secret fits the promise, and all { $throws } throws foll
 verify-bent = NOT FAIR: { $count } of { $throws } throws do not follow from the secret. Entries: { $wrong }.
 verify-no-secret = NOT KNOWN YET: the secret of the dice is shown only when the match is over. { $throws } throws are waiting to be checked.
 verify-by-hand = CANNOT BE CHECKED: the { $throws } throws of this match were entered by hand.
+
+## report
+
+report-head = { $game }, { $seats } seats, { $games } games among sensible players
+report-minutes = Half of the games last up to { $median } minutes; four in five last { $least } to { $most }, one in a hundred more than { $longest }.
+report-pace = In a game: { $throws } throws and cards, { $choices } decisions between two or more. A throw takes { $throw } s, a decision { $choice } s.
+report-fair = If all were alike, everybody would win { $share } of the games.
+report-kind = what
+report-number = number
+report-games = games
+report-wins = wins ± standard error
+report-by-seat = seat
+report-by-order = turn
+report-by-side = side
+report-turns = Turn 1 is whoever had the first turn.
+report-drawn = Drawn into { $path }.
 
 ## simulate
 

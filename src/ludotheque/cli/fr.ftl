@@ -20,6 +20,7 @@ help-play = Jouer dans le terminal : à plusieurs devant l’écran, contre de
 help-replay = Raconter une partie à partir de son fichier.
 help-verify = Vérifier que les dés d’une partie étaient honnêtes.
 help-simulate = Jouer beaucoup de parties et compter ce qu’il en sort.
+help-report = Mesurer la durée d’un jeu et son équité, entre joueurs sensés.
 help-solve = Montrer ce qu’on peut prouver d’un jeu.
 help-bench = Mesurer la vitesse du moteur sur cette machine.
 
@@ -45,6 +46,8 @@ help-load = continuer une partie enregistrée
 help-replay-to = s’arrêter après tant d’entrées du journal
 help-replay-step = dessiner la table après chaque entrée, et attendre Entrée
 help-simulate-games = nombre de parties (d’ordinaire 1000 ; 1e6 convient aussi)
+help-report-games = nombre de parties (d’ordinaire 1e5)
+help-report-picture = dessiner les durées et les victoires dans ce fichier (SVG)
 help-seed = nombre dont découle tout le hasard (d’ordinaire 0)
 help-simulate-bot = random, montecarlo, sensible ou un fichier Python ; répété, pour chaque place à son tour
 help-rollouts = nombre de parties qu’un robot imagine pour chaque coup (d’ordinaire 200)
@@ -94,6 +97,22 @@ verify-fair = HONNÊTE : le secret correspond à la promesse, et les { $throws
 verify-bent = PAS HONNÊTE : { $count } lancers sur { $throws } ne découlent pas du secret. Entrées : { $wrong }.
 verify-no-secret = PAS ENCORE CONNU : le secret des dés n’est montré qu’à la fin de la partie. { $throws } lancers attendent d’être vérifiés.
 verify-by-hand = INVÉRIFIABLE : les { $throws } lancers de cette partie ont été donnés à la main.
+
+## report
+
+report-head = { $game }, { $seats } places, { $games } parties entre joueurs sensés
+report-minutes = La moitié des parties durent { $median } minutes au plus ; quatre sur cinq durent de { $least } à { $most } minutes, une sur cent plus de { $longest }.
+report-pace = Dans une partie : { $throws } lancers et cartes, { $choices } décisions entre deux possibilités ou plus. Un lancer prend { $throw } s, une décision { $choice } s.
+report-fair = Si tous se valaient, chacun gagnerait { $share } des parties.
+report-kind = quoi
+report-number = numéro
+report-games = parties
+report-wins = victoires ± erreur type
+report-by-seat = place
+report-by-order = tour
+report-by-side = camp
+report-turns = Le tour 1 est celui de qui a commencé.
+report-drawn = Dessiné dans { $path }.
 
 ## simulate
 

@@ -12,6 +12,7 @@ from ludotheque.engine.texts import Texts
 
 from .desk import CannotDo, Desk
 from .kinds import add_game, add_json, add_options, count, pairs, seconds, seed, whole
+from .progress import games_bar
 
 if TYPE_CHECKING:
     from ludotheque.lab.simulate import Summary
@@ -50,30 +51,13 @@ def run(args: Namespace, desk: Desk) -> int:
 
 
 def _simulate(args: Namespace, desk: Desk, bots: list[str]) -> Summary:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from ludotheque.bots import Budget
     from ludotheque.lab.simulate import simulate
 
     budget = None
     if args.rollouts is not None or args.seconds is not None:
         budget = Budget(seconds=args.seconds, rollouts=args.rollouts)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(file=sys.stderr),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
-        task = bar.add_task(find(args.game).title(desk.lang), total=args.games)
-
-        def progress(games: int, steps: int) -> None:
-            bar.update(task, completed=games)
-
+    with games_bar(find(args.game).title(desk.lang), args.games, sys.stderr) as done:
         return simulate(
             args.game,
             args.seats,
@@ -83,7 +67,7 @@ def _simulate(args: Namespace, desk: Desk, bots: list[str]) -> Summary:
             device=args.device,
             workers=args.workers,
             budget=budget,
-            progress=progress,
+            progress=lambda games, _steps: done(games),
             **pairs(args.option),
         )
 

@@ -103,7 +103,7 @@ def measured(
     for part in _parts(game, seats, settled, games, seed, max(1, workers or os.cpu_count() or 1)):
         found.append(part)
         if progress is not None:
-            progress(len(part.lengths))
+            progress(sum(len(p.lengths) for p in found))
     throws, choices = (np.concatenate([getattr(p, name) for p in found]) for name in ("throws", "choices"))
     over = np.concatenate([p.lengths for p in found]) > 0
     wins = victories(np.concatenate([p.scores for p in found]))[over]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+
+from ludotheque.engine.texts import Texts, texts
 
 from .balance import Balance, Share
 
@@ -17,6 +20,7 @@ LENGTHS = (46, 350)  # left and right of the diagram of lengths
 SHARES = (412, 746)  # and of the one of victories
 BINS = 60
 BAND = 0.01  # around the fair share
+ALMOST = 1e-9  # so that a tick at the very end is not lost to rounding
 STYLE = """
   text { font: 12px system-ui, sans-serif; fill: #333 }
   .title { font-weight: 600; font-size: 13px }
@@ -33,9 +37,10 @@ STYLE = """
 """
 
 
-def picture(found: Balance, title: str) -> str:
+def picture(found: Balance, title: str, lang: str = "en") -> str:
     """How long the games were, and who won them."""
-    parts = [*_lengths(found), *_shares(found)]
+    t = texts(lang, Path(__file__).parent)
+    parts = [*_lengths(found, t), *_shares(found, t)]
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
@@ -51,9 +56,9 @@ def picture(found: Balance, title: str) -> str:
 # --- lengths ---------------------------------------------------------------------------------------
 
 
-def _lengths(found: Balance) -> Iterator[str]:
+def _lengths(found: Balance, t: Texts) -> Iterator[str]:
     left, right = LENGTHS
-    yield _text(left, 18, f"Minutes of a game, {found.seats} seats", "title")
+    yield _text(left, 18, t("plot-minutes", seats=found.seats), "title")
     least, most = _range(found.minutes)
     counts, edges = np.histogram(found.minutes, BINS, (least, most))
     for count, (start, end) in zip(counts.tolist(), pairwise(edges.tolist()), strict=True):
@@ -67,7 +72,7 @@ def _lengths(found: Balance) -> Iterator[str]:
         x = _scaled(tick, least, most, left, right)
         yield f'<path class="axis" d="M{x:.1f} {BOTTOM}v4"/>'
         yield _text(x, BOTTOM + 18, f"{tick:g}", anchor="middle")
-    yield _text(left, HEIGHT - 6, f"half of the games last up to {found.quantile(0.5):.0f} minutes")
+    yield _text(left, HEIGHT - 6, t("plot-half", minutes=round(found.quantile(0.5))))
 
 
 def _range(minutes: NDArray[np.float64]) -> tuple[float, float]:
@@ -80,7 +85,7 @@ def _range(minutes: NDArray[np.float64]) -> tuple[float, float]:
 # --- victories -------------------------------------------------------------------------------------
 
 
-def _shares(found: Balance) -> Iterator[str]:
+def _shares(found: Balance, t: Texts) -> Iterator[str]:
     left, right = SHARES
     groups = [("seat", found.by_seat), ("turn", found.by_order)]
     if len(found.by_side) > 1:
@@ -88,7 +93,7 @@ def _shares(found: Balance) -> Iterator[str]:
     columns = [(g, i, s) for g, group in groups for i, s in enumerate(group) if s.games]
     spread = max(2 * BAND, *(abs(s.wins - found.fair) + 3 * s.standard_error for _, _, s in columns))
     low, high = found.fair - 1.2 * spread, found.fair + 1.2 * spread
-    yield _text(left, 18, "Victories, in per cent", "title")
+    yield _text(left, 18, t("plot-victories"), "title")
     yield from _band(found.fair, low, high)
     step = (right - left) / (len(columns) + len(groups) - 1)
     x, before = left + step / 2, columns[0][0]
@@ -98,7 +103,7 @@ def _shares(found: Balance) -> Iterator[str]:
         yield from _dot(x, share, low, high)
         yield _text(x, BOTTOM + 18, str(number + 1), anchor="middle")
         if number == 0:
-            yield _text(x - step / 2, HEIGHT - 6, group)
+            yield _text(x - step / 2, HEIGHT - 6, t(f"plot-{group}"))
         x += step
 
 
@@ -139,4 +144,5 @@ def ticks(low: float, high: float) -> Sequence[float]:
     rough = (high - low) / 5
     size = 10.0 ** np.floor(np.log10(rough))
     step = next(size * times for times in (1, 2, 5, 10) if size * times >= rough)
-    return [round(float(n * step), 6) for n in range(int(np.ceil(low / step)), int(high / step) + 1)]
+    first, last = np.ceil(low / step - ALMOST), np.floor(high / step + ALMOST)
+    return [round(float(n * step), 6) for n in range(int(first), int(last) + 1)]
