@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ludotheque.engine.data import BadData, board_path, read_toml, wrong
@@ -122,6 +122,8 @@ values = st.one_of(
 
 
 @given(st.lists(st.dictionaries(names, values, max_size=4), min_size=1, max_size=4))
+@example([{"a": "'''"}, {}])
+@example([{"a": '"""'}, {}])
 def test_every_key_of_any_file_is_found_on_its_line(tables: list[dict[str, Any]]) -> None:
     lines: list[str] = []
     expected: dict[tuple[str | int, ...], int] = {}

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 
 Key = str | int
 
-_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|#.*')
+_QUOTED = re.compile(
+    r'''"""(?:\\.|[^\\])*?"""(?!")   # a text of several lines
+    | \'{3}.*?\'{3}(?!\')             # likewise, as it stands
+    | "(?:\\.|[^"\\\n])*"           # a text of one line
+    | '[^'\n]*'
+    | \#[^\n]*                       # a comment''',
+    re.DOTALL | re.VERBOSE,
+)
+_MARKS = re.compile(r"[\[\]{}=#]")
 _HEADER = re.compile(r"(\[\[?)\s*([\w.\"' -]+?)\s*\]\]?$")
 _ASSIGNED = re.compile(r"([\w.-]+|\"[^\"]*\"|'[^']*')\s*=")
 
@@ -25,41 +33,24 @@ def _places(text: str) -> Iterator[tuple[int, tuple[Key, ...]]]:
     """Every table and every key of the file, with its line."""
     table: tuple[Key, ...] = ()
     counts: dict[tuple[Key, ...], int] = {}  # of the arrays of tables
-    open_brackets, quoted = 0, ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        inside, quoted = quoted, _left_open(line, quoted)
-        if inside or quoted:
-            if not inside and open_brackets == 0 and (key := _ASSIGNED.match(line.strip())):
-                yield number, (*table, *_parts(key[1]))
-            continue
+    open_brackets = 0
+    for number, line in enumerate(_QUOTED.sub(_without_marks, text).split("\n"), start=1):
         bare = line.strip()
-        if open_brackets == 0 and (header := _HEADER.match(_TEXT.sub(_kept_text, bare).strip())):
+        if open_brackets == 0 and (header := _HEADER.match(bare)):
             table = _table(_parts(header[2]), header[1] == "[[", counts)
             yield number, table
             continue
         if open_brackets == 0 and (key := _ASSIGNED.match(bare)):
             yield number, (*table, *_parts(key[1]))
-        naked = _TEXT.sub("", bare)
-        open_brackets += sum(naked.count(c) for c in "[{") - sum(naked.count(c) for c in "]}")
+        open_brackets += sum(bare.count(c) for c in "[{") - sum(bare.count(c) for c in "]}")
 
 
-def _left_open(line: str, quoted: str) -> str:
-    """The quotes of a text of several lines that is still open after this line."""
-    while True:
-        if quoted:
-            _, closed, line = line.partition(quoted)
-            if not closed:
-                return quoted
-            quoted = ""
-        marks = [mark for mark in ('"""', "'''") if mark in line]
-        if not marks:
-            return ""
-        quoted = min(marks, key=line.index)
-        line = line.partition(quoted)[2]
-
-
-def _kept_text(found: re.Match[str]) -> str:
-    return "" if found[0].startswith("#") else found[0]
+def _without_marks(found: re.Match[str]) -> str:
+    """A quoted text that cannot be taken for anything else; of comments and long texts only the lines."""
+    quoted = found[0]
+    if quoted.startswith(("#", '"""', "'''")):
+        return "\n" * quoted.count("\n")
+    return _MARKS.sub("_", quoted)
 
 
 def _parts(name: str) -> tuple[str, ...]:
