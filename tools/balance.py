@@ -16,6 +16,7 @@ from ludotheque import all_games
 from ludotheque.engine.game import Game, Value
 from ludotheque.lab.balance import Balance, Share, measured
 from ludotheque.lab.plots import picture
+from ludotheque.lab.simulate import simulate
 
 DOCS = Path(__file__).parent.parent / "docs"
 PICTURES = Path("pictures") / "balance"
@@ -36,7 +37,8 @@ Every game here was played {games:,} times by `sensible` players: plain good pla
 seat, whose decisions are in each game's `study.py`. Minutes are what a stated pace makes of the throws and
 decisions of a game. The shaded band is one percentage point to either side of the fair share; *turn* 1 is
 whoever had the first turn, and a *side* is what a seat plays: a colour, a fleet, a building, a list.
-`ludotheque report GAME` measures the same for any seats and options; this page is made by
+As many games of random play show that no game needs a cap on its length. `ludotheque report GAME` and
+`ludotheque simulate GAME` measure the same for any seats and options; this page is made by
 `python tools/balance.py --games 1e6`.
 """
 
@@ -55,7 +57,9 @@ def main() -> None:
 
 
 def section(game: Game, games: int) -> Iterator[str]:
-    found = [measured(game, seats, games, SEED, **options) for seats, options in cases(game)]
+    played = cases(game)
+    found = [measured(game, seats, games, SEED, **options) for seats, options in played]
+    at_random = [simulate(game, seats, games, SEED, **options) for seats, options in played]
     yield f"## {game.title()}\n"
     yield f"A throw or a card takes {game.study.SECONDS_PER_THROW} seconds with all that follows,"
     yield f"a decision between two or more {game.study.SECONDS_PER_CHOICE}.\n"
@@ -64,6 +68,11 @@ def section(game: Game, games: int) -> Iterator[str]:
     for one in found:
         low, half, high, long = (f"{one.quantile(q):.0f}" for q in (0.1, 0.5, 0.9, 0.99))
         yield f"| {one.seats} | {chosen(one)} | {half} | {low}–{high} | {long} | {one.unfinished} |"
+    yield "\n| seats | options | random play: steps on average | from | to | no end |"
+    yield "|---|---|---|---|---|---|"
+    for one, random in zip(found, at_random, strict=True):
+        steps = f"{random.mean_length:,.0f} | {random.least_length:,} | {random.most_length:,}"
+        yield f"| {one.seats} | {chosen(one)} | {steps} | {random.unfinished} |"
     yield "\n| seats | options | fair | seats | turns | sides |\n|---|---|---|---|---|---|"
     for one in found:
         groups = (told(group) for group in (one.by_seat, one.by_order, one.by_side))
