@@ -115,6 +115,17 @@ def test_a_board_of_ones_own_takes_the_place_of_the_games(
     assert board_path(folder) == tmp_path / "my_game.toml"
 
 
+def test_what_belongs_to_a_board_can_be_replaced_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "games" / "my_game"
+    monkeypatch.setenv("LUDOTHEQUE_BOARDS", str(tmp_path))
+    (tmp_path / "my_game.toml").touch()
+    assert board_path(folder, "cards") == folder / "cards.toml"
+    (tmp_path / "my_game_cards.toml").touch()
+    assert board_path(folder, "cards") == tmp_path / "my_game_cards.toml"
+
+
 names = st.text(alphabet="abc", min_size=1, max_size=3)
 values = st.one_of(
     st.integers(), st.text(alphabet="ab=#[]{}\"'\\ \n", max_size=8), st.lists(st.integers(), max_size=3)

@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from ludotheque.engine.cpu import nth_bit as nth_bit_without_deposit
 from ludotheque.engine.native import Native
-from ludotheque.engine.rulekit import Mask, Rng, allow, allow_all, count_bits, nth_bit, pick, start
+from ludotheque.engine.rulekit import (
+    Mask,
+    Rng,
+    allow,
+    allow_all,
+    allow_word,
+    count_bits,
+    nth_bit,
+    pick,
+    start,
+)
 
 WORD = st.integers(0, (1 << 63) - 1)
 MANY = settings(max_examples=300, deadline=None, database=None)
@@ -32,9 +42,10 @@ def bits_without_deposit(word: int, found: Any) -> None:
         found[1 + n] = nth_bit_without_deposit(word, n)
 
 
-def marks(mask: Mask, action: int, some: int) -> None:
+def marks(mask: Mask, action: int, some: int, word: int, more: int) -> None:
     allow(mask, action)
     allow_all(mask, some)
+    allow_word(mask, word, more)
 
 
 compiled_throws, compiled_bits, compiled_marks = Native(throws), Native(bits), Native(marks)
@@ -67,12 +78,18 @@ def test_the_same_bits(word: int) -> None:
 
 
 @MANY
-@given(st.integers(0, 191), WORD)
-def test_the_same_marks(action: int, some: int) -> None:
+@given(st.integers(0, 191), WORD, st.integers(0, 2), WORD)
+def test_the_same_marks(action: int, some: int, word: int, more: int) -> None:
     expected, found = [0] * 3, np.zeros(3, np.uint64)
-    marks(expected, action, some)
-    compiled_marks(found, action, some)
+    marks(expected, action, some, word, more)
+    compiled_marks(found, action, some, word, more)
     assert found.tolist() == expected
+    marked = {action, *_places(some, 0), *_places(more, word)}
+    assert marked == {place for w in range(3) for place in _places(expected[w], w)}
+
+
+def _places(bits: int, word: int) -> list[int]:
+    return [64 * word + n for n in range(64) if bits >> n & 1]
 
 
 def test_pick_is_uniform() -> None:

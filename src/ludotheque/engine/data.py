@@ -21,13 +21,17 @@ class BadData(ValueError):
     """A data file is not what its game needs. Says which file, where in it, and why."""
 
 
-def board_path(folder: Path) -> Path:
-    """A game's board: `$LUDOTHEQUE_BOARDS/<game>.toml` if there is one, else that in its folder."""
+def board_path(folder: Path, part: str = "") -> Path:
+    """A game's board: `$LUDOTHEQUE_BOARDS/<game>.toml` if there is one, else `board.toml` in its folder.
+
+    What does not stand on the board itself has a file of its own: with `part="cards"`, that is
+    `<game>_cards.toml`, else `cards.toml`.
+    """
     if named := os.environ.get("LUDOTHEQUE_BOARDS"):
-        other = Path(named) / f"{folder.name}.toml"
+        other = Path(named) / f"{folder.name}{part and f'_{part}'}.toml"
         if other.exists():
             return other
-    return folder / "board.toml"
+    return folder / f"{part or 'board'}.toml"
 
 
 def read_toml(path: Path, shape: type[T]) -> T:

@@ -30,6 +30,11 @@ def allow_all(mask: Mask, bits: int) -> None:
     mask[0] |= bits
 
 
+def allow_word(mask: Mask, word: int, bits: int) -> None:
+    """Mark all those whose bit is set, of the first 63 of a word: decisions 64 * word and on."""
+    mask[word] |= bits
+
+
 def count_bits(bits: int) -> int:
     """How many bits of a word are set."""
     return bits.bit_count()

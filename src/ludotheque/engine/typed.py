@@ -26,6 +26,10 @@ def allow_all(mask: Any, bits: int) -> None:
     mask[0] |= np.uint64(bits)
 
 
+def allow_word(mask: Any, word: int, bits: int) -> None:
+    mask[word] |= np.uint64(bits)
+
+
 _MULTIPLIER, _INCREMENT = np.uint64(rulekit.MULTIPLIER), np.uint64(rulekit.INCREMENT)
 _U18, _U27, _U30, _U31, _U32, _U59 = (np.uint64(n) for n in (18, 27, 30, 31, 32, 59))
 _TURNS = np.uint32(31)
@@ -56,6 +60,7 @@ def _mixed(x: Any) -> Any:
 RULEKIT: dict[Function, Function] = {
     rulekit.allow: allow,
     rulekit.allow_all: allow_all,
+    rulekit.allow_word: allow_word,
     rulekit.pick: pick,
     rulekit.start: start,
 }
