@@ -1,0 +1,1 @@
+"""Tables online: a server that never loses a move."""
