@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, inspect
 
-from ludotheque.server.store import BadDatabase, Conflict, Database, Store, Unit
+from ludotheque.server.store import Conflict, Database, NoDatabase, Store, Unit
 from ludotheque.server.store.database import HEAD, alembic_config
 from ludotheque.server.store.schema import metadata
 from ludotheque.server.store.store import got_up, milliseconds, sat_down, status
@@ -208,7 +208,7 @@ def test_the_file_holds_no_secret_in_clear(sqlite_url: str) -> None:
 def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
     async def both() -> None:
         async with opened(sqlite_url):
-            with pytest.raises(BadDatabase, match="Another server is already running"):
+            with pytest.raises(NoDatabase, match="Another server is already running"):
                 await Store.open(sqlite_url)
         async with opened(sqlite_url):
             pass
@@ -218,19 +218,19 @@ def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize("bad", ["mysql://somewhere/x", "://", "sqlite://"])
 def test_a_database_of_another_kind_is_refused(bad: str) -> None:
-    with pytest.raises(BadDatabase):
+    with pytest.raises(NoDatabase):
         asyncio.run(Database.open(bad))
 
 
 def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
     path = tmp_path / "no.db"
     path.write_bytes(b"this is no database at all, but a text that is long enough" * 100)
-    with pytest.raises(BadDatabase, match="not a database"):
+    with pytest.raises(NoDatabase, match="not a database"):
         asyncio.run(Database.open(str(path)))
 
 
 def test_a_password_is_not_shown() -> None:
-    with pytest.raises(BadDatabase) as refused:
+    with pytest.raises(NoDatabase) as refused:
         asyncio.run(Database.open("mysql://me:tulips@host/x"))
     assert "tulips" not in str(refused.value)
 

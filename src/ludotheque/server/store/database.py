@@ -20,7 +20,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 _LOCK = 4_711_005  # names our migrations among the advisory locks of a PostgreSQL
 
 
-class BadDatabase(Denied):
+class NoDatabase(Denied):
     """A database that cannot be opened."""
 
 
@@ -44,7 +44,7 @@ class Database:
         except (DBAPIError, OSError) as error:
             await database.close()
             reason = str(getattr(error, "orig", None) or error)
-            raise BadDatabase("database", url=parsed.render_as_string(), reason=reason) from error
+            raise NoDatabase("database", url=parsed.render_as_string(), reason=reason) from error
         return database
 
     @property
@@ -62,14 +62,14 @@ def _parsed(url: str) -> URL:
     try:
         parsed = make_url(url) if "://" in url else URL.create("sqlite", database=url)
     except ArgumentError as error:
-        raise BadDatabase("database", url=url, reason=str(error)) from error
+        raise NoDatabase("database", url=url, reason=str(error)) from error
     name = parsed.get_backend_name()
     if name in ("postgresql", "postgres"):
         return parsed.set(drivername="postgresql+asyncpg")
     if name == "sqlite" and parsed.database:
         path = Path(parsed.database).expanduser()
         return parsed.set(drivername="sqlite+aiosqlite", database=str(path))
-    raise BadDatabase("database-kind", url=parsed.render_as_string())
+    raise NoDatabase("database-kind", url=parsed.render_as_string())
 
 
 def _lock_file(url: URL) -> list[int]:
@@ -81,12 +81,12 @@ def _lock_file(url: URL) -> list[int]:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise BadDatabase("database", url=str(url.database), reason=str(error)) from error
+        raise NoDatabase("database", url=str(url.database), reason=str(error)) from error
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(file)
-        raise BadDatabase("database-taken", url=str(url.database)) from error
+        raise NoDatabase("database-taken", url=str(url.database)) from error
     return [file]
 
 
