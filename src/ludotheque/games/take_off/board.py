@@ -164,6 +164,21 @@ def legs_left(path: Path = PATH) -> dict[str, int]:
     return left
 
 
+def expected_dice(path: Path = PATH) -> list[float]:
+    """How many dice a lone jet needs from each city to Finish, in the order of travel.
+
+    Each die is used if it can be, as well as possible; cards and other jets are left out of account.
+    """
+    parts, found = components(path), dict[str, float]()
+    onward = ways_from(parts)
+    for city in reversed(order(path)):
+        ways = {route.colour: found[route.to] for route in onward[city.name]}
+        ways[JET] = min(ways.values(), default=0.0)
+        moved = [ways[facet] for facet in parts.die if facet in ways]
+        found[city.name] = (len(parts.die) + sum(moved)) / len(moved) if city.name != parts.finish else 0.0
+    return [found[city.name] for city in order(path)]
+
+
 # --- checks ----------------------------------------------------------------------------------------
 
 

@@ -397,7 +397,7 @@ def flights(s: State) -> int:
 
 
 def first_there(s: State, jet: int, but: int = NOBODY) -> bool:
-    """§8: jets of a fleet in the same city are alike, so that only the first can be meant; not counting `but`."""
+    """§8: jets of a fleet in the same city are alike: only the first of them (but one) can be meant."""
     earlier = 0
     for other in range(jet):
         if other != but and s.at[s.turn, other] == s.at[s.turn, jet]:
