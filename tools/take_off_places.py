@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from itertools import combinations
 from typing import NamedTuple
 
 from tools.take_off_sources import Place, country_name, fold, french_towns, geonames, members, place, slug
 
 BLACK_LINE = 22.0
+NEAREST = 0.8  # degrees between two cities, at least, so that both can be seen
+ROUNDS = 40  # of moving them apart
 START, FINISH = "honolulu_east", "honolulu_west"
 OBSERVERS = ("VA", "PS")
 
@@ -35,6 +39,7 @@ SPELLING = {  # in English, where GeoNames writes it otherwise
     "Saint George's": "Saint George’s",
     "N'Djamena": "N’Djamena",
     "Washington": "Washington, D.C.",
+    "London Village": "Kiritimati",  # the island that it lies on
 }
 
 FRENCH = {  # by English name, where CLDR names no such town or France writes it otherwise
@@ -116,6 +121,7 @@ HK Hong Kong
 ID Denpasar, Makassar, Medan
 IN Chennai, Kolkata, Mumbai
 JP Sapporo
+KI London
 LY Benghazi
 MA Casablanca
 ML Timbuktu
@@ -176,14 +182,31 @@ def countries() -> list[Country]:
 def cities() -> list[City]:
     """Every city of the board: Honolulu twice, the capitals, and the further ones."""
     honolulu = place("US", "Honolulu")
+    at = round(honolulu.longitude, 2), round(honolulu.latitude, 2)
     ends = [
-        City(START, "Honolulu", "Honolulu", round(honolulu.longitude + 360, 2), 21.31, "rulebook"),
-        City(FINISH, "Honolulu", "Honolulu", round(honolulu.longitude, 2), 21.31, "rulebook"),
+        City(START, "Honolulu (Start)", "Honolulu (Départ)", at[0] + 360, at[1], "rulebook"),
+        City(FINISH, "Honolulu (Finish)", "Honolulu (Arrivée)", *at, "rulebook"),
     ]
     ours = dict.fromkeys(_listed(FURTHER), "reconstruction")
     further = [_further(entry, source) for entry, source in (NAMED | ours).items()]
     capitals = [_proved(country.capital) for country in countries()]
-    return sorted([*ends, *capitals, *further], key=lambda c: (-c.longitude, c.name))
+    return sorted(spread([*ends, *capitals, *further]), key=lambda c: (-c.longitude, c.name))
+
+
+def spread(found: list[City]) -> list[City]:
+    """Cities too near one another to be drawn as two are moved apart, as little as it takes."""
+    spots = [(c.longitude, c.latitude) for c in found]
+    for _ in range(ROUNDS):
+        for i, j in combinations(range(len(spots)), 2):
+            (ax, ay), (bx, by) = spots[i], spots[j]
+            if (near := math.dist(spots[i], spots[j])) < NEAREST - 0.01:
+                push = (NEAREST - near) / near / 2
+                dx, dy = push * (ax - bx), push * (ay - by)
+                spots[i], spots[j] = (ax + dx, ay + dy), (bx - dx, by - dy)
+    return [
+        c._replace(longitude=round(x, 2), latitude=round(y, 2))
+        for c, (x, y) in zip(found, spots, strict=True)
+    ]
 
 
 def _proved(city: City) -> City:

@@ -20,11 +20,11 @@ from tools.take_off_sources import CLDR, GAME, GEONAMES
 COLOURS = {"red": "solid", "yellow": "dashed", "green": "dotted", "blue": "dash_dot"}
 FLEETS = {  # colours that no route has, and the signs on the tails
     "white": "swallow",
-    "black": "moon",
+    "black": "bear",
     "orange": "sun",
     "violet": "star",
     "turquoise": "wave",
-    "brown": "mountain",
+    "silver": "leaf",
 }
 PROVED = {  # by the example of the rulebook
     (START, "midway"): "red",
@@ -42,12 +42,23 @@ mazatlan-honolulu_west puerto_ayora-honolulu_west papeete-honolulu_west
 hanga_roa-papeete lima-papeete puerto_ayora-papeete santiago-hanga_roa ushuaia-hanga_roa ushuaia-papeete
 cape_town-montevideo cape_town-rio_de_janeiro luanda-rio_de_janeiro dakar-belem lagos-recife
 lisbon-new_york london-halifax london-new_york paris-montreal madrid-miami reykjavik-halifax dublin-halifax
-perth-saint_denis perth-port_louis wellington-perth auckland-adelaide auckland-wellington auckland-sydney
-jakarta-male moscow-saint_petersburg
+perth-saint_denis perth-port_louis wellington-perth auckland-adelaide wellington-auckland auckland-sydney
+nukualofa-wellington
+jakarta-male moscow-saint_petersburg canberra-perth
+santiago-lima hanga_roa-kiritimati papeete-kiritimati puerto_ayora-kiritimati kiritimati-honolulu_west
+mexico_city-denver
+tashkent-moscow tehran-istanbul dubai-cairo istanbul-rome moscow-stockholm hong_kong-dhaka
+roseau-san_juan castries-santo_domingo kingstown-caracas
+"""
+# Flights that would be possible but absurd.
+NEVER = """
+canberra-davao adelaide-makassar adelaide-dili comodoro_rivadavia-puerto_ayora san_salvador-vancouver
+managua-hanga_roa mexico_city-edmonton
 """
 WIDEST = 62.0  # degrees a route may be long
-OUT = 4  # routes from a city at most: one of each colour
+OUT = len(COLOURS)  # routes from a city at most: one of each colour
 ENOUGH = 3  # routes that each city should have, even if they cross others
+CROSSED = 2  # others that a third route of a city may cross
 CROSSING = 9.0  # degrees that such a route may be longer to avoid crossing another
 STRETCH = 1.2  # degrees of latitude count more than those of longitude, as on the drawn map
 BERTH = 0.8  # how far from a route's line every other city must lie
@@ -99,27 +110,33 @@ def network() -> list[Route]:
 
 def fill(city: City, wanted: int, routes: list[Route], candidates: list[Route]) -> None:
     """Give a city routes until it has as many as wanted, and one to it if there is none."""
+    most = CROSSED if wanted == ENOUGH else len(routes)
     while city.name != FINISH and sum(r.start == city for r in routes) < wanted:
-        if not (more := extra([c for c in candidates if c.start == city], routes)):
-            return
+        if not (more := extra([c for c in candidates if c.start == city], routes, most)):
+            break
         routes.append(more)
     if city.name != START and all(r.end != city for r in routes):
-        routes += [more] if (more := extra([c for c in candidates if c.end == city], routes)) else []
+        more = extra([c for c in candidates if c.end == city], routes, len(routes))
+        assert more is not None, f"no route could lead to {city.name}"
+        routes.append(more)
 
 
-def extra(candidates: list[Route], routes: list[Route]) -> Route | None:
-    """The cheapest of some candidates that parts from all routes there are."""
+def extra(candidates: list[Route], routes: list[Route], most: int) -> Route | None:
+    """The best of some candidates: short, parting from all there is, crossing few and no more than `most`."""
     full = {city for city, n in Counter(r.start for r in routes).items() if n >= OUT}
-    free = [
-        c
-        for c in candidates[:60]
-        if c.start not in full and c not in routes and all(apart(c, r) >= SHARP for r in routes)
-    ]
-    return min(free, key=lambda c: cost(c) + CROSSING * sum(crosses(c, r) for r in routes), default=None)
+    best, least = None, math.inf
+    for c in candidates[:60]:
+        if c.start not in full and c not in routes and all(apart(c, r) >= SHARP for r in routes):
+            crossed = sum(crosses(c, r) for r in routes)
+            if crossed <= most and cost(c) + CROSSING * crossed < least:
+                best, least = c, cost(c) + CROSSING * crossed
+    return best
 
 
 def sensible(a: City, b: City) -> bool:
     west, up = a.longitude - b.longitude, abs(a.latitude - b.latitude)
+    if f"{a.name}-{b.name}" in NEVER.split():
+        return False
     return a != b and (west, a.name) > (0, b.name) and up <= 2.2 * west + 3 and length(Route(a, b)) <= WIDEST
 
 
