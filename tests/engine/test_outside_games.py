@@ -130,6 +130,20 @@ def test_the_version_is_of_what_the_rules_mean(site: Path) -> None:
     assert version_of(find(SLUG).rules) != before
 
 
+def test_rules_in_a_second_module_are_part_of_the_version(site: Path) -> None:
+    rules, second = site / SLUG / "rules.py", site / SLUG / "counting.py"
+    head, _, body = rules.read_text("utf-8").partition("def score(s: State, seat: int) -> int:")
+    text, _, rest = body.partition("\n\n\n")
+    second.write_text(f"def counted(s: object, seat: int) -> int:{text}\n", "utf-8")
+    score = "\n\ndef score(s: State, seat: int) -> int:\n    return counted(s, seat)\n\n\n"
+    rules.write_text(f"{head}from .counting import counted\n{score}{rest}", "utf-8")
+    before = version_of(find(SLUG).rules)
+    second.write_text(f"def counted(s: object, seat: int) -> int:  # a comment{text}\n", "utf-8")
+    assert version_of(find(SLUG).rules) == before
+    second.write_text(second.read_text("utf-8").replace("return", "return 1 +"), "utf-8")
+    assert version_of(find(SLUG).rules) != before
+
+
 def test_the_example_declares_its_entry_point() -> None:
     declared = tomllib.loads((EXAMPLE / "pyproject.toml").read_text("utf-8"))["project"]
     assert declared["entry-points"]["ludotheque.games"] == {"magpies": "magpies:GAME"}

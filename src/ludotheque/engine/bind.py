@@ -8,7 +8,7 @@ nothing at all). That is how one text of the rules becomes plain Python, CPU cod
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -38,6 +38,14 @@ def bound(entry: Function, replace: Mapping[Function, Function], wrap: Callable[
         return done[function]
 
     return rebound(entry)
+
+
+def reached(entries: Iterable[Any]) -> list[FunctionType]:
+    """The plain functions among these, and all that they call, each once, in the order they are met in."""
+    found = [entry for entry in entries if isinstance(entry, FunctionType)]
+    for function in found:  # grows while it is read
+        found += [f for _, f in _referred(function) if isinstance(f, FunctionType) and f not in found]
+    return found
 
 
 def fingerprint(entry: Function, replace: Mapping[Function, Function]) -> str:

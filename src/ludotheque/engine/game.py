@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import sys
 import tokenize
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from . import contract
+from .bind import reached
 from .errors import BadSetup, UnknownRules
 from .record import Record
 from .rulebook import Rulebook, read
@@ -143,12 +146,22 @@ class Game:
 def version_of(rules: Any) -> str:
     """A short hash of what rules mean: their text without comments, and the numbers they were given."""
     digest = hashlib.sha256()
-    source = Path(rules.__file__).read_text("utf-8")
-    digest.update("\n".join(_meaningful(source)).encode())
-    for name, value in sorted(vars(rules).items()):
-        if name.isupper() and (isinstance(value, int) or hasattr(value, "tolist")):
-            digest.update(f"{name}={value.tolist() if hasattr(value, 'tolist') else value}\n".encode())
+    for part in [rules, *_parts(rules)]:
+        source = Path(part.__file__).read_text("utf-8")
+        digest.update("\n".join(_meaningful(source)).encode())
+        for name, value in sorted(vars(part).items()):
+            if name.isupper() and (isinstance(value, int) or hasattr(value, "tolist")):
+                digest.update(f"{name}={value.tolist() if hasattr(value, 'tolist') else value}\n".encode())
     return digest.hexdigest()[:12]
+
+
+def _parts(rules: Any) -> list[Any]:
+    """The other modules of the game in which some of its rules are written."""
+    provided = [n for n, f in vars(contract).items() if getattr(f, "__module__", "") == contract.__name__]
+    functions = reached(getattr(rules, name, None) for name in provided)
+    inside = f"{rules.__name__.rpartition('.')[0]}."
+    names = {f.__module__ for f in functions if f.__module__.startswith(inside)}
+    return [sys.modules[name] for name in sorted(names - {rules.__name__})]
 
 
 def _meaningful(source: str) -> list[str]:
