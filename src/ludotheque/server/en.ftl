@@ -2,3 +2,28 @@
 error-database = The database { $url } cannot be opened: { $reason }
 error-database-kind = { $url } is no database that can be used here: name a file (it becomes an SQLite database), or postgresql://…
 error-database-taken = Another server is already running on { $url }. Several servers need a PostgreSQL: --database postgresql://…
+
+# --- tables ---
+error-no-such-table = There is no such table, or not any more.
+error-no-such-seat = There is no seat { $seat } at this table. Seats are counted from 0 to { $last }.
+error-no-such-level = There are no bots of the level “{ $level }”. There are: { $known }.
+error-seat-taken = { $name } already sits on seat { $seat }.
+error-seat-empty = Nobody sits on seat { $seat }.
+error-seats-free = The game can begin when somebody sits on every seat. Still free: { $seats }.
+error-name-empty = A name needs a letter that can be seen.
+error-not-your-seat = Somebody else sits on seat { $seat }, or nobody.
+error-not-seated = Only those who sit at the table may do that.
+error-not-host = Only whoever opened the table may do that.
+error-not-started = The game has not begun yet.
+error-started = The game has already begun.
+error-running = The game is still being played.
+error-not-over = A rematch is for after the game.
+error-game-over = The game is over.
+error-closed = This table is closed.
+error-has-resigned = This seat has given up; a bot plays on for it.
+error-moved-on = The table has moved on: you decided at number { $at }, and it is at { $number } now. Look again.
+error-number-ahead = This table has not got to number { $at } yet; it is at { $number }.
+error-nothing-to-take-back = There is nothing of yours to take back.
+error-back-revealed = A die or a tile has been seen since; what was seen cannot be taken back.
+error-nothing-asked = Nobody asks to take anything back.
+error-busy = The table cannot be reached just now. Whether this was done shows when you look again.

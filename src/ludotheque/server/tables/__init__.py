@@ -1,0 +1,1 @@
+"""Tables: who sits there, what is played, and who may see what of it."""
