@@ -4,12 +4,14 @@
 
 The map of the board is no usual one: it begins and ends in Hawaii, at 158° W, which is 202° E again; two
 degrees beyond on each side are seen. World.txt shows the land in characters for terminals: COLUMNS of
-them from edge to edge, LINES from NORTH to SOUTH. World.json has the outlines, in degrees, for drawings.
+them from edge to edge, LINES from NORTH to SOUTH. World.json has one path of SVG for drawings, in tenths of
+degrees, eastward and southward: a city at longitude x and latitude y lies at 10x, -10y.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -20,7 +22,8 @@ WEST, EAST = -160.0, 204.0
 NORTH, SOUTH = 80.0, -58.0
 COLUMNS, LINES = 78, 24
 ANTARCTICA = -60.0  # what reaches further south
-SMALLEST = 1.0  # square degrees: smaller islands are not drawn
+SMALLEST = 0.02  # square degrees: smaller islands are not drawn
+DETAIL = 0.13  # degrees by which a drawn coast may be wrong
 BORDER = 4.0  # degrees that outlines go on beyond the edges
 
 Point = tuple[float, float]
@@ -31,14 +34,13 @@ def main() -> None:
     land = [ring for ring in rings() if area(ring) >= SMALLEST and min(y for _, y in ring) > ANTARCTICA]
     pieces = [piece for ring in land for piece in placed(ring)]
     (GAME / "world.txt").write_text("".join(f"{line}\n" for line in mask(pieces)), "utf-8")
-    drawn = [[[round(x, 1), round(y, 1)] for x, y in piece] for piece in pieces]
-    text = json.dumps({"west": WEST, "east": EAST, "land": drawn}, separators=(",", ":"))
-    (GAME / "world.json").write_text(text + "\n", "utf-8")
+    drawn = {"west": WEST, "east": EAST, "unit": 0.1, "path": "".join(map(path, pieces))}
+    (GAME / "world.json").write_text(json.dumps(drawn, separators=(",", ":")) + "\n", "utf-8")
 
 
 def rings() -> Iterator[Ring]:
-    """The outer outlines of all land; there is no lake in this file but the Caspian Sea."""
-    atlas = json.loads(packed(ATLAS, "land-110m.json"))
+    """The outlines of all land, and of the lakes in it that are seas."""
+    atlas = json.loads(packed(ATLAS, "land-50m.json"))
     arcs = [unpacked(arc, atlas["transform"]) for arc in atlas["arcs"]]
     for shape in atlas["objects"]["land"]["geometries"]:
         polygons = shape["arcs"] if shape["type"] == "MultiPolygon" else [shape["arcs"]]
@@ -98,6 +100,38 @@ def clipped(ring: Ring, edge: float, sign: int) -> Ring:
         if inside != next_inside:
             kept.append((edge, ay + (by - ay) * (edge - ax) / (bx - ax)))
     return kept
+
+
+def path(ring: Ring) -> str:
+    """A closed path of SVG, in steps of a tenth of a degree."""
+    whole = [(round(10 * x), round(-10 * y)) for x, y in drawable(ring)]
+    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole)]
+    told = [f"{x} {y}" for x, y in steps if x or y]
+    return f"M{whole[0][0]} {whole[0][1]}l{' '.join(told)}z" if len(told) > 2 else ""
+
+
+def drawable(ring: Ring) -> Ring:
+    """An outline with fewer points; small islands keep all that tells them from a dot."""
+    return simpler(ring, min(DETAIL, math.sqrt(area(ring)) / 5))
+
+
+def simpler(line: Ring, detail: float) -> Ring:
+    """The same line with as few points as will do: the way of Douglas and Peucker."""
+    if len(line) < 3:
+        return line
+    off = [beside(spot, line[0], line[-1]) for spot in line]
+    far = max(range(len(line)), key=off.__getitem__)
+    if off[far] <= detail:
+        return [line[0], line[-1]]
+    return simpler(line[: far + 1], detail)[:-1] + simpler(line[far:], detail)
+
+
+def beside(spot: Point, a: Point, b: Point) -> float:
+    """How far a spot lies from the line through two others."""
+    if a == b:
+        return math.dist(spot, a)
+    across = (b[0] - a[0]) * (a[1] - spot[1]) - (a[0] - spot[0]) * (b[1] - a[1])
+    return abs(across) / math.dist(a, b)
 
 
 def mask(pieces: list[Ring]) -> list[str]:

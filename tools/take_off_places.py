@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tools.take_off_sources import Place, country_name, fold, french_towns, geonames, members, place, slug
 
 BLACK_LINE = 22.0
-NEAREST = 0.8  # degrees between two cities, at least, so that both can be seen
+NEAREST = 0.6  # degrees between two cities, at least, so that both can be seen
 ROUNDS = 40  # of moving them apart
 START, FINISH = "honolulu_east", "honolulu_west"
 OBSERVERS = ("VA", "PS")

@@ -45,7 +45,8 @@ lisbon-new_york london-halifax london-new_york paris-montreal madrid-miami reykj
 perth-saint_denis perth-port_louis wellington-perth auckland-adelaide wellington-auckland auckland-sydney
 nukualofa-wellington
 jakarta-male moscow-saint_petersburg canberra-perth
-santiago-lima hanga_roa-kiritimati papeete-kiritimati puerto_ayora-kiritimati kiritimati-honolulu_west
+comodoro_rivadavia-ushuaia comodoro_rivadavia-santiago santiago-lima
+hanga_roa-kiritimati papeete-kiritimati puerto_ayora-kiritimati kiritimati-honolulu_west
 mexico_city-denver
 tashkent-moscow tehran-istanbul dubai-cairo istanbul-rome moscow-stockholm hong_kong-dhaka
 roseau-san_juan castries-santo_domingo kingstown-caracas
@@ -73,7 +74,8 @@ HEAD = f"""\
 # Every entry says where it comes from: "rulebook" (named there), "public" (reports of those who own the
 # game, or the world itself: every country's capital), "reconstruction" (ours: the map of the original
 # is lost but for four routes). Written by tools/take_off_routes.py; positions from {GEONAMES} (GeoNames,
-# CC BY 4.0), French names from CLDR {CLDR} (Unicode License), see LICENCES.md.
+# CC BY 4.0), French names from CLDR {CLDR} (Unicode License), see LICENCES.md. Cities too near one
+# another to be drawn as two, such as Rome and Vatican City, are moved apart by a third of a degree at most.
 
 start = "{START}"
 finish = "{FINISH}"
