@@ -41,8 +41,8 @@ anchorage-honolulu_west vancouver-honolulu_west san_francisco-honolulu_west los_
 mazatlan-honolulu_west puerto_ayora-honolulu_west papeete-honolulu_west
 hanga_roa-papeete lima-papeete puerto_ayora-papeete santiago-hanga_roa ushuaia-hanga_roa ushuaia-papeete
 cape_town-montevideo cape_town-rio_de_janeiro luanda-rio_de_janeiro dakar-belem lagos-recife
-lisbon-new_york london-halifax london-new_york paris-montreal madrid-miami reykjavik-halifax dublin-halifax
-perth-saint_denis perth-port_louis wellington-perth auckland-adelaide wellington-auckland auckland-sydney
+lisbon-new_york london-new_york paris-montreal madrid-miami reykjavik-halifax dublin-halifax
+perth-saint_denis wellington-adelaide wellington-auckland auckland-sydney
 nukualofa-wellington
 jakarta-male moscow-saint_petersburg canberra-perth
 comodoro_rivadavia-ushuaia comodoro_rivadavia-santiago santiago-lima
@@ -73,9 +73,9 @@ HEAD = f"""\
 #
 # Every entry says where it comes from: "rulebook" (named there), "public" (reports of those who own the
 # game, or the world itself: every country's capital), "reconstruction" (ours: the map of the original
-# is lost but for four routes). Written by tools/take_off_routes.py; positions from {GEONAMES} (GeoNames,
-# CC BY 4.0), French names from CLDR {CLDR} (Unicode License), see LICENCES.md. Cities too near one
-# another to be drawn as two, such as Rome and Vatican City, are moved apart by a third of a degree at most.
+# is lost but for four routes). Written by tools/take_off_routes.py; positions from {GEONAMES}
+# (GeoNames, CC BY 4.0), French names from CLDR {CLDR} (Unicode License), see LICENCES.md. Cities too near
+# one another to be drawn as two, such as Rome and Vatican City, are moved apart by a third of a degree.
 
 start = "{START}"
 finish = "{FINISH}"
@@ -83,8 +83,8 @@ black_line = {BLACK_LINE}  # the longitude of the line that divides the map; eac
 jets = 4  # at most, in a fleet (public)
 source = "rulebook"
 
-# The facets of both dice. Colours, a jet and TAKE OFF! are named in the rulebook; that there are six
-# facets, and so four colours, is ours, and so are two of the colours: green is public, blue is ours.
+# The facets of both dice. Red, yellow, a jet and TAKE OFF! are named in the rulebook, green in a report; that
+# there are six facets, and so four colours, is ours, and so is blue.
 die = ["red", "yellow", "green", "blue", "jet", "take_off"]
 """
 
