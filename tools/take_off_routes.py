@@ -2,9 +2,10 @@
 
     python -m tools.take_off_routes
 
-The network of the original is lost but for four routes (rulebook). This one is ours. Short routes come
-first, none crosses another unless it is named in LONG, no city has more than one route of a colour, and all
-lead west, so that no jet can ever fly in a circle and each reaches the Finish.
+The network of the original is lost but for four routes (rulebook). This one is ours. After the long flights
+named here come all others that cross none, the short ones first, and then those that cities with fewer
+than three routes are in want of, even if they cross one or two. No city has more than one route of a
+colour, and all lead west, so that no jet can ever fly in a circle and each can reach Finish.
 """
 
 from __future__ import annotations
@@ -42,8 +43,7 @@ mazatlan-honolulu_west puerto_ayora-honolulu_west papeete-honolulu_west
 hanga_roa-papeete lima-papeete puerto_ayora-papeete santiago-hanga_roa ushuaia-hanga_roa ushuaia-papeete
 cape_town-montevideo cape_town-rio_de_janeiro luanda-rio_de_janeiro dakar-belem lagos-recife
 lisbon-new_york london-new_york paris-montreal madrid-miami reykjavik-halifax dublin-halifax
-perth-saint_denis wellington-adelaide wellington-auckland auckland-sydney
-nukualofa-wellington
+perth-saint_denis wellington-adelaide wellington-auckland auckland-sydney nukualofa-wellington
 jakarta-male moscow-saint_petersburg canberra-perth
 comodoro_rivadavia-ushuaia comodoro_rivadavia-santiago santiago-lima
 hanga_roa-kiritimati papeete-kiritimati puerto_ayora-kiritimati kiritimati-honolulu_west
@@ -63,10 +63,8 @@ CROSSED = 2  # others that a third route of a city may cross
 CROSSING = 9.0  # degrees that such a route may be longer to avoid crossing another
 STRETCH = 1.2  # degrees of latitude count more than those of longitude, as on the drawn map
 BERTH = 0.8  # how far from a route's line every other city must lie
-ANGLE, SHARP = (
-    14.0,
-    7.0,
-)  # at which two routes of a city must part at least; the same for a city in want of routes
+ANGLE = 14.0  # at which two routes of a city must part at least
+SHARP = 7.0  # the same for a city in want of routes
 
 HEAD = f"""\
 # The world of Take Off!: its cities, and the routes that jets fly westward from Start to Finish.
