@@ -15,8 +15,8 @@ START, FINISH = "honolulu_east", "honolulu_west"
 OBSERVERS = ("VA", "PS")
 
 # Where GeoNames names no capital, an old one, or another than the country's own law. Jerusalem and
-# East Jerusalem stand as each of the two countries designates them (so do the United Nations' own
-# tables, with the remark that this says nothing about their status), and so does this game.
+# East Jerusalem stand as GeoNames has them and as each of the two countries designates its capital;
+# that says nothing about their status.
 CAPITALS = {
     "KZ": "Astana",  # Nur-Sultan from 2019 to 2022
     "LK": "Sri Jayewardenepura Kotte",  # by law and seat of parliament; the government sits in Colombo
