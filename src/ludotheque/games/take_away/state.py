@@ -40,18 +40,18 @@ PAIRS: Final = SIDES * SIDES
 # --- the board, §2 ---------------------------------------------------------------------------------
 
 STAR, CITY, DISCOUNT, CHANCE_SQUARE, BONUS, AGENCY, PLAIN = range(len(_b.KINDS))
-KIND: Final = np.array([_b.KINDS.index(s.kind) for s in _PARTS.square], np.int8)
-AMOUNT: Final = np.array([s.amount for s in _PARTS.square], np.int32)
-CITY_AT: Final = np.full(SQUARES, -1, np.int8)  # which city a square is
-COLOUR_OF: Final = np.array([_COLOURS.index(c.colour) for c in _PARTS.city], np.int8)
-STAR_OF: Final = np.array(_BUILDINGS, np.int8)
-CITY_SQUARE: Final = np.array(_CITIES, np.int8)
+KIND: Final = np.array([_b.KINDS.index(s.kind) for s in _PARTS.square], np.int64)
+AMOUNT: Final = np.array([s.amount for s in _PARTS.square], np.int64)
+CITY_AT: Final = np.full(SQUARES, -1, np.int64)  # which city a square is
+COLOUR_OF: Final = np.array([_COLOURS.index(c.colour) for c in _PARTS.city], np.int64)
+STAR_OF: Final = np.array(_BUILDINGS, np.int64)
+CITY_SQUARE: Final = np.array(_CITIES, np.int64)
 STARS: Final = sum(1 << square for square in _BUILDINGS)
 REACH: Final = np.array(_r.reach(_PARTS), np.int64)
 STEPS_HOME: Final = np.array(  # by [square, building]
-    [[_r.distances(_PARTS, start)[star] for star in _BUILDINGS] for start in range(SQUARES)], np.int8
+    [[_r.distances(_PARTS, start)[star] for star in _BUILDINGS] for start in range(SQUARES)], np.int64
 )
-SEATING: Final = np.full((SEATS + 1, SEATS), -1, np.int8)
+SEATING: Final = np.full((SEATS + 1, SEATS), -1, np.int64)
 for _city, _square in enumerate(_CITIES):
     CITY_AT[_square] = _city
 for _s in _PARTS.seating:
@@ -60,23 +60,23 @@ for _s in _PARTS.seating:
 # --- sofas and discounts, §3 and §4 ----------------------------------------------------------------
 
 # Outcomes of chance are tokens: those of one price follow each other. Likewise the discount cards.
-PRICE: Final = np.array([p.dollars for p in _PARTS.price], np.int32)
-TOKENS: Final = np.array([p.count for p in _PARTS.price], np.int8)
-FIRST_TOKEN: Final = np.array([sum(TOKENS[:p]) for p in range(PRICES)], np.int8)
-PRICE_OF_TOKEN: Final = np.repeat(np.arange(PRICES, dtype=np.int8), TOKENS)
+PRICE: Final = np.array([p.dollars for p in _PARTS.price], np.int64)
+TOKENS: Final = np.array([p.count for p in _PARTS.price], np.int64)
+FIRST_TOKEN: Final = np.array([sum(TOKENS[:p]) for p in range(PRICES)], np.int64)
+PRICE_OF_TOKEN: Final = np.repeat(np.arange(PRICES, dtype=np.int64), TOKENS)
 EVERY_TOKEN: Final = int(TOKENS.sum())
 
 PERCENTS: Final = len(_CARDS.discount)
-DISCOUNTS: Final = np.array([d.count for d in _CARDS.discount], np.int8)
-FIRST_DISCOUNT: Final = np.array([sum(DISCOUNTS[:k]) for k in range(PERCENTS)], np.int8)
-PERCENT_OF_CARD: Final = np.repeat(np.arange(PERCENTS, dtype=np.int8), DISCOUNTS)
+DISCOUNTS: Final = np.array([d.count for d in _CARDS.discount], np.int64)
+FIRST_DISCOUNT: Final = np.array([sum(DISCOUNTS[:k]) for k in range(PERCENTS)], np.int64)
+PERCENT_OF_CARD: Final = np.repeat(np.arange(PERCENTS, dtype=np.int64), DISCOUNTS)
 PILE: Final = int(DISCOUNTS.sum())
 
 # Ways to pay for a sofa: 0 the full price, 1 ... with a discount card, and last with a voucher.
 WAYS: Final = PERCENTS + 2
 VOUCHER_WAY: Final = WAYS - 1
 _OFF = [0, *(d.percent for d in _CARDS.discount), _CARDS.voucher]
-COST: Final = np.array([[p.dollars * (100 - o) // 100 for o in _OFF] for p in _PARTS.price], np.int32)
+COST: Final = np.array([[p.dollars * (100 - o) // 100 for o in _OFF] for p in _PARTS.price], np.int64)
 
 # --- chance cards, §15 to §17 ----------------------------------------------------------------------
 
@@ -105,8 +105,8 @@ ALL_CARDS: Final = (1 << CARDS) - 1
     VOUCHER,
     RIDE,
 ) = range(len(_c.DOES))
-DOES: Final = np.array([_c.DOES.index(card.does) for card in _CARDS.chance], np.int8)
-SUM: Final = np.array([card.amount for card in _CARDS.chance], np.int32)
+DOES: Final = np.array([_c.DOES.index(card.does) for card in _CARDS.chance], np.int64)
+SUM: Final = np.array([card.amount for card in _CARDS.chance], np.int64)
 WHERE: Final = np.zeros((CARDS, SQUARES), np.int64)  # squares a card leads to, by [card, from where]
 KEEPABLE: Final = np.array(  # the cards of each kind that are kept, from GUARD to RIDE
     [sum(1 << i for i, c in enumerate(_CARDS.chance) if c.does == kept) for kept in _c.KEPT], np.int64

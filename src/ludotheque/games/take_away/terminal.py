@@ -1,0 +1,248 @@
+"""The Take Away Game drawn in a terminal: the board on the left, the buyers on the right, the cities below.
+
+A square is a sign for its kind and its number; dots are the ways between squares. `>` stands before the
+squares to choose from. Trolleys are numbers in circles. Nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from ludotheque.engine.rulekit import OVER
+from ludotheque.engine.texts import Texts
+
+from .board import Named, components
+from .goods import colour_count, hand_size
+from .state import (
+    CITY_SQUARE,
+    COLOUR_OF,
+    COLOURS,
+    EMPTY,
+    KIND,
+    NONE,
+    OPENING,
+    PRICE,
+    PRICES,
+    ROOM,
+    STAR,
+    STAR_OF,
+    State,
+)
+from .story import holds, percents_in_hand
+
+BOARD_WIDTH = 52  # between the leftmost and the rightmost square
+BOARD_HEIGHT = 23
+PANEL = 60  # the column where the buyers are listed
+LINES_PER_SEAT = 3
+
+SIGNS = {"star": "⌂", "discount": "%", "chance": "?", "bonus": "$", "agency": "w", "plain": "o"}
+FIGURES = {"heart": "♥", "sun": "☼", "leaf": "♣", "wave": "≈", "moon": "☾", "star": "★"}
+STYLES = {
+    "red": "red3",
+    "yellow": "dark_goldenrod",
+    "green": "green4",
+    "blue": "dodger_blue1",
+    "violet": "medium_purple",
+    "white": "bold",
+}
+TROLLEYS = "①②③④⑤⑥"
+MARK, WAY, FREE = ">", "·", "·"
+PARTS = components()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that is drawn from a row and a column to the right."""
+
+    row: int
+    column: int
+    text: str
+    style: str = ""
+
+
+def draw(s: State, seat: int, t: Texts) -> Text:
+    """The table as this seat sees it (-1: a spectator)."""
+    return _painted([*ways(), *squares(s), *buyers(s, seat, t), *cities(s, t)])
+
+
+def figure(colour: int) -> str:
+    name = PARTS.colour[colour].figure
+    return FIGURES.get(name, name[:1].upper())
+
+
+def style(colour: int) -> str:
+    return STYLES.get(PARTS.colours[colour], "")
+
+
+def name_of(named: Named, t: Texts) -> str:
+    return named.name(t("draw-language"))
+
+
+# --- the board -------------------------------------------------------------------------------------
+
+
+def spot(square: int) -> tuple[int, int]:
+    """The row and the column of a square."""
+    xs, ys = zip(*(one.at for one in PARTS.square), strict=True)
+    x, y = PARTS.square[square].at
+    across = (x - min(xs)) / (max(xs) - min(xs))
+    down = (y - min(ys)) / (max(ys) - min(ys))
+    return round(down * BOARD_HEIGHT), round(across * BOARD_WIDTH) + 1
+
+
+def ways() -> Iterator[Piece]:
+    """Dots from each square to those beside it."""
+    for square, near in enumerate(PARTS.beside):
+        (row, column), ends = spot(square), [spot(n) for n in near if n > square]
+        for to_row, to_column in ends:
+            parts = max(abs(to_row - row), abs(to_column - column) // 2)
+            for i in range(1, parts):
+                dot_row = row + round((to_row - row) * i / parts)
+                dot_column = column + round((to_column - column) * i / parts)
+                yield Piece(dot_row, dot_column, WAY, "dim")
+
+
+def squares(s: State) -> Iterator[Piece]:
+    for square, one in enumerate(PARTS.square):
+        row, column = spot(square)
+        yield Piece(row, column, f"{sign(square)}{one.number}", _style(s, square))
+        if s.targets >> square & 1:
+            yield Piece(row, column - 1, MARK, "bold")
+        for seat in range(s.seats):
+            if s.at[seat] == square:
+                mark = TROLLEYS[seat]
+                yield Piece(row, column + 1 + len(str(one.number)), mark, "bold " + seat_style(s, seat))
+
+
+def sign(square: int) -> str:
+    kind = PARTS.square[square].kind
+    if kind == "city":
+        city = [c.en for c in PARTS.city].index(PARTS.square[square].of)
+        return figure(COLOUR_OF[city])
+    return SIGNS[kind]
+
+
+def _style(s: State, square: int) -> str:
+    of = PARTS.square[square].of
+    named = next((n for n in (*PARTS.city, *PARTS.building) if n.en == of), None)
+    if named is None:
+        return "dim"
+    played = any(s.building[seat] != NONE and STAR_OF[s.building[seat]] == square for seat in range(s.seats))
+    if KIND[square] == STAR and not played:
+        return "dim"
+    return style(PARTS.colours.index(named.colour))
+
+
+def seat_style(s: State, seat: int) -> str:
+    if s.building[seat] == NONE:
+        return ""
+    return style(PARTS.colours.index(PARTS.building[s.building[seat]].colour))
+
+
+# --- the buyers ------------------------------------------------------------------------------------
+
+
+def buyers(s: State, seat: int, t: Texts) -> Iterator[Piece]:
+    for other in range(s.seats):
+        row = LINES_PER_SEAT * other
+        if s.actor != OVER and s.turn == other:
+            yield Piece(row, PANEL - 2, "→", "bold")
+        yield Piece(row, PANEL, TROLLEYS[other], "bold " + seat_style(s, other))
+        yield Piece(row, PANEL + 2, _who(s, other, seat, t), "bold")
+        yield Piece(row + 1, PANEL + 2, _purse(s, other, seat, t))
+        yield from _sofas(s, other, row + 2)
+    row = LINES_PER_SEAT * s.seats + 1
+    if s.die[0] > 0 and s.actor != OVER:
+        yield Piece(row, PANEL, t("draw-dice", first=s.die[0], second=s.die[1]))
+    if s.actor == OVER or s.phase == OPENING:
+        yield Piece(row, PANEL, t("draw-over" if s.actor == OVER else "draw-to-open"), "bold")
+    for line, key in enumerate(("draw-legend", "draw-legend-squares", "draw-legend-mark")):
+        yield Piece(row + 2 + line, PANEL, t(key), "dim")
+
+
+def _who(s: State, other: int, seat: int, t: Texts) -> str:
+    who = t("draw-you") if other == seat else t("draw-seat", number=other + 1)
+    if s.building[other] == NONE:
+        return who
+    return f"{who} · {name_of(PARTS.building[s.building[other]], t)}"
+
+
+def _purse(s: State, other: int, seat: int, t: Texts) -> str:
+    """Money, discounts as far as they are known, and the cards that are kept."""
+    if s.building[other] != NONE and s.at[other] == NONE:
+        return t("draw-out")
+    words = [t("draw-money", dollars=s.money[other])]
+    known, count = percents_in_hand(s, other), hand_size(s, other)
+    words += [f"{percent} %" for percent in known]
+    if count > len(known):
+        words.append(t("draw-hidden", count=count - len(known)))
+    words += [t("draw-kept", kind=kind) for kind in holds(s, other)]
+    return "  ".join(words)
+
+
+def _sofas(s: State, seat: int, row: int) -> Iterator[Piece]:
+    """What stands in the building, and what lies in the trolley."""
+    column = PANEL + 2
+    yield Piece(row, PANEL, SIGNS["star"], "dim")
+    for colour in range(COLOURS):
+        count = colour_count(s, seat, colour)
+        yield Piece(row, column, figure(colour) if count else FREE, style(colour) if count else "dim")
+        if count > 1:
+            yield Piece(row, column + 1, str(count), "dim")
+        column += 3
+    yield Piece(row, column, "[", "dim")
+    for slot in range(ROOM):
+        sofa = s.trolley[seat, slot]
+        if sofa != NONE:
+            text = f"{figure(sofa // PRICES)}{PRICE[sofa % PRICES]}"
+            column += 1 if slot == 0 else 2
+            yield Piece(row, column, text, style(sofa // PRICES))
+            column += len(text) - 1
+    yield Piece(row, column + 1, "]", "dim")
+
+
+# --- the cities ------------------------------------------------------------------------------------
+
+
+def cities(s: State, t: Texts) -> Iterator[Piece]:
+    """A line for each colour: its cities, their squares and what is known of the price."""
+    for colour in range(COLOURS):
+        row = BOARD_HEIGHT + 2 + colour
+        name = t("draw-colour", colour=PARTS.colours[colour])
+        yield Piece(row, 1, f"{figure(colour)} {name}", style(colour))
+        column = 12
+        for city, named in enumerate(PARTS.city):
+            if COLOUR_OF[city] == colour:
+                number = int(CITY_SQUARE[city]) + 1
+                text = t("draw-city", city=name_of(named, t), number=number, price=_price(s, city, t))
+                yield Piece(row, column, text)
+                column += 46
+
+
+def _price(s: State, city: int, t: Texts) -> str:
+    if s.token[city] == EMPTY:
+        return t("draw-empty")
+    looked = [TROLLEYS[seat] for seat in range(s.seats) if s.seen[city] >> seat & 1]
+    known = t("draw-price", price=int(PRICE[s.token[city]])) if s.token[city] >= 0 else t("draw-unseen")
+    return f"{known} {t('draw-looked', who=''.join(looked))}" if looked else known
+
+
+# --- painting --------------------------------------------------------------------------------------
+
+
+def _painted(pieces: Iterable[Piece]) -> Text:
+    """All pieces in their places; later ones cover earlier ones."""
+    cells: dict[tuple[int, int], tuple[str, str]] = {}
+    for piece in pieces:
+        for i, letter in enumerate(piece.text):
+            cells[piece.row, piece.column + i] = (letter, piece.style)
+    rows = []
+    for row in range(max(row for row, _ in cells) + 1):
+        line, end = Text(), max((c for r, c in cells if r == row), default=-1)
+        for column in range(end + 1):
+            line.append(*cells.get((row, column), (" ", "")))
+        rows.append(line)
+    return Text("\n").join(rows)
