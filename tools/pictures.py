@@ -22,7 +22,11 @@ from ludotheque.bots.tournament import seed_of
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SEED = 11
 ROLLOUTS = Budget(rollouts=300)
-SHOWN = {"take_it_easy": (2, 33), "take_it_easy_race": (4, 230)}  # seats, entries of the log
+SHOWN = {  # seats, entries of the log
+    "take_it_easy": (2, 33),
+    "take_it_easy_race": (4, 230),
+    "take_off": (4, 90),
+}
 
 
 def main() -> None:

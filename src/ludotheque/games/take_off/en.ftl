@@ -9,8 +9,14 @@ language = en
 ## Options
 
 option-jets = Jets in each fleet
+option-jets-1 = 1, a short game
+option-jets-2 = 2
+option-jets-3 = 3
+option-jets-4 = 4, a long game
 option-teams = Teams that share a fleet
 option-teams-0 = None: everybody has a fleet of their own
+option-teams-2 = 2 teams
+option-teams-3 = 3 teams
 
 option-jet_symbol = The jet symbol on the dice
 option-jet_symbol-may = May be left unused
@@ -53,6 +59,21 @@ refusal-24 = The game is over: a whole fleet has reached Finish, or the last rou
 
 ## Words that the sentences below share
 
+# Cities and countries have their names in the data, in both languages; of both, a sentence takes its own.
+-language = English
+    .code = en
+city-name = { -language.code ->
+    [fr] { $city_fr }
+   *[en] { $city_en }
+}
+to-name = { -language.code ->
+    [fr] { $to_fr }
+   *[en] { $to_en }
+}
+country-name = { -language.code ->
+    [fr] { $country_fr }
+   *[en] { $country_en }
+}
 colour-name = { $colour ->
     [red] red
     [yellow] yellow
@@ -84,7 +105,6 @@ fleet-name = { $fleet ->
     [orange] orange
     [violet] violet
     [turquoise] turquoise
-    [brown] brown
     [silver] silver
    *[other] { $fleet }
 }
@@ -151,20 +171,20 @@ decision-send = Send the jet in { $city } { $stays ->
 
 event-starts = { player } has the first turn.
 event-throw = { player } throws { first-facet } + { second-facet }
-event-draw = { player } draws a { deck-name } card: { $city_en }, capital of { $country_en } ({ region-name }).
-event-draw-quiz = { player } draws a { deck-name } card: { $city_en }. Where is it, and whose capital? Everybody may guess.
-event-answer = { $city_en } is the capital of { $country_en } ({ region-name }).
-event-sent = { player } sends a jet from { $city_en } to { $to_en }.
-event-already = { player } has a jet in { $to_en } already, and it stays there.
-event-fly = { player } flies { colour-name } from { $city_en } to { $to_en }.
-event-finish = { player } flies { colour-name } from { $city_en } to Finish: { $jets ->
+event-draw = { player } draws a { deck-name } card: { city-name }, capital of { country-name } ({ region-name }).
+event-draw-quiz = { player } draws a { deck-name } card: { city-name }. Where is it, and whose capital? Everybody may guess.
+event-answer = { city-name } is the capital of { country-name } ({ region-name }).
+event-sent = { player } sends a jet from { city-name } to { to-name }.
+event-already = { player } has a jet in { to-name } already, and it stays there.
+event-fly = { player } flies { colour-name } from { city-name } to { to-name }.
+event-finish = { player } flies { colour-name } from { city-name } to Finish: { $jets ->
     [one] the jet
    *[other] { $home } of { $jets } jets
 } home.
 event-bump = { $jets ->
     [one] The { fleet-name } jet
    *[other] { $jets } { fleet-name } jets
-} in { $city_en } ({ $who }) { $jets ->
+} in { city-name } ({ $who }) { $jets ->
     [one] is
    *[other] are
 } bumped back to Start.
@@ -186,6 +206,8 @@ event-place = { $place }. { player }: { jets-home } at Finish, { routes-to-go } 
 
 draw-you = you
 draw-seat = player { $number }
+draw-west = west
+draw-east = east
 draw-start = Start
 draw-finish = Finish
 draw-throw = { fleet-name } to throw
@@ -199,4 +221,4 @@ draw-decks = Cards face down: brown { $brown }, blue { $blue }
 draw-round = Round { $round } of { $cap }
 draw-fleet = { fleet-name } ({ $player }):
 draw-from = { $city }:
-draw-ways = Routes ahead of { $letter }; the number after a city: at least so many to Finish
+draw-ways = Routes ahead of { $letter }; number: fewest routes from there to Finish

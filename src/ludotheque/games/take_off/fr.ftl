@@ -1,6 +1,6 @@
-# Take Off! : ce qui se lit à la table. Les numéros de paragraphe sont ceux de rules.fr.md.
+# Take Off ! : ce qui se lit à la table. Les numéros de paragraphe sont ceux de rules.fr.md.
 
-title = Take Off!
+title = Take Off !
 tagline = Faire le tour du monde en avion, toujours vers l’ouest, de Honolulu à Honolulu.
 age = dès 6 ans
 minutes = 10–60
@@ -9,8 +9,14 @@ language = fr
 ## Options
 
 option-jets = Avions par flotte
+option-jets-1 = 1, une partie courte
+option-jets-2 = 2
+option-jets-3 = 3
+option-jets-4 = 4, une longue partie
 option-teams = Équipes qui se partagent une flotte
 option-teams-0 = Aucune : chacun a sa propre flotte
+option-teams-2 = 2 équipes
+option-teams-3 = 3 équipes
 
 option-jet_symbol = L’avion du dé
 option-jet_symbol-may = On peut y renoncer
@@ -20,7 +26,7 @@ option-airborne = Les cartes envoient des avions depuis le départ
 option-airborne-no = Oui, comme les autres
 option-airborne-yes = Seulement si aucun n’est en chemin
 
-option-double_card = Deux fois TAKE OFF!
+option-double_card = Deux fois TAKE OFF !
 option-double_card-in_turn = Une carte après l’autre
 option-double_card-both = Les deux cartes sont tirées ensemble
 
@@ -53,6 +59,21 @@ refusal-24 = La partie est finie : une flotte entière est arrivée, ou le der
 
 ## Mots communs aux phrases qui suivent
 
+# Villes et pays ont leurs noms dans les données, dans les deux langues ; une phrase prend celui de la sienne.
+-language = français
+    .code = fr
+city-name = { -language.code ->
+    [fr] { $city_fr }
+   *[en] { $city_en }
+}
+to-name = { -language.code ->
+    [fr] { $to_fr }
+   *[en] { $to_en }
+}
+country-name = { -language.code ->
+    [fr] { $country_fr }
+   *[en] { $country_en }
+}
 colour-name = { $colour ->
     [red] rouge
     [yellow] jaune
@@ -62,7 +83,7 @@ colour-name = { $colour ->
 }
 first-facet = { $one ->
     [jet] un avion
-    [take_off] TAKE OFF!
+    [take_off] TAKE OFF !
     [red] rouge
     [yellow] jaune
     [green] vert
@@ -71,7 +92,7 @@ first-facet = { $one ->
 }
 second-facet = { $two ->
     [jet] un avion
-    [take_off] TAKE OFF!
+    [take_off] TAKE OFF !
     [red] rouge
     [yellow] jaune
     [green] vert
@@ -84,27 +105,12 @@ fleet-name = { $fleet ->
     [orange] orange
     [violet] violet
     [turquoise] turquoise
-    [brown] brun
     [silver] argenté
-   *[other] { $fleet }
-}
-fleet-names = { $fleet ->
-    [white] blancs
-    [black] noirs
-    [orange] orange
-    [violet] violets
-    [turquoise] turquoise
-    [brown] bruns
-    [silver] argentés
    *[other] { $fleet }
 }
 deck-name = { $deck ->
     [brown] brune
    *[blue] bleue
-}
-deck-names = { $deck ->
-    [brown] brunes
-   *[blue] bleues
 }
 region-name = { $region ->
     [north_america] Amérique du Nord
@@ -131,7 +137,13 @@ region-name = { $region ->
 player = { $who } ({ fleet-name })
 rivals = { $jets ->
     [one] un avion { fleet-name }
-   *[other] { $jets } avions { fleet-names }
+   *[other] { $jets } avions { $fleet ->
+        [white] blancs
+        [black] noirs
+        [violet] violets
+        [silver] argentés
+       *[other] { fleet-name }
+    }
 }
 bumping = { $when ->
     [never] { "" }
@@ -165,26 +177,26 @@ decision-send = Carte : { $city } → { $to }{ $stays ->
 
 event-starts = { player } joue en premier.
 event-throw = { player } lance { first-facet } + { second-facet }
-event-draw = { player } tire une carte { deck-name } : { $city_fr } ; pays : { $country_fr } ({ region-name }).
-event-draw-quiz = { player } tire une carte { deck-name } : { $city_fr }. Où est-ce, et de quel pays est-ce la capitale ? Chacun peut deviner.
-event-answer = La réponse : { $city_fr } ; pays : { $country_fr } ({ region-name }).
-event-sent = { player } envoie un avion : { $city_fr } → { $to_fr }.
-event-already = { player } a déjà un avion sur place, et il y reste : { $to_fr }.
-event-fly = { player } vole en { colour-name } : { $city_fr } → { $to_fr }.
-event-finish = { player } vole en { colour-name } : { $city_fr } → l’arrivée. { $jets ->
+event-draw = { player } tire une carte { deck-name } : { city-name } ; pays : { country-name } ({ region-name }).
+event-draw-quiz = { player } tire une carte { deck-name } : { city-name }. Où est-ce, et de quel pays est-ce la capitale ? Chacun peut deviner.
+event-answer = La réponse : { city-name } ; pays : { country-name } ({ region-name }).
+event-sent = { player } envoie un avion : { city-name } → { to-name }.
+event-already = { player } a déjà un avion sur place, et il y reste : { to-name }.
+event-fly = { player } vole en { colour-name } : { city-name } → { to-name }.
+event-finish = { player } vole en { colour-name } : { city-name } → l’arrivée. { $jets ->
     [one] L’avion est rentré.
    *[other] Avions rentrés : { $home } sur { $jets }.
 }
 event-bump = { $jets ->
-    [one] Retour au départ pour l’avion { fleet-name } ({ $who }) : { $city_fr }.
-   *[other] Retour au départ pour { $jets } avions { fleet-names } ({ $who }) : { $city_fr }.
+    [one] Retour au départ pour l’avion { fleet-name } ({ $who }) : { city-name }.
+   *[other] Retour au départ pour { rivals } ({ $who }) : { city-name }.
 }
 event-unused = { $one ->
     [jet] { player } ne peut pas se servir de l’avion du dé.
    *[other] { player } n’a pas d’avion qui puisse voler en { first-facet }.
 }
 event-stay = { player } renonce à l’avion du dé.
-event-shuffled = Les cartes { deck-names } jouées sont mélangées et forment un nouveau paquet.
+event-shuffled = Le paquet est épuisé : la pile jouée ({ deck-name }) est mélangée et forme un nouveau paquet.
 event-again = Un double : { player } rejoue.
 event-won = { player } a mené toute la flotte autour du monde et gagne !
 event-last-round = Le dernier tour de table a été joué : { $rounds } { $rounds ->
@@ -197,9 +209,11 @@ event-place = { $place }. { player } : { jets-home }, { routes-to-go } à parc
 
 draw-you = vous
 draw-seat = joueur { $number }
+draw-west = ouest
+draw-east = est
 draw-start = Départ
 draw-finish = Arrivée
-draw-throw = { fleet-name } : à lancer
+draw-throw = Aux dés : { fleet-name }
 draw-lot = Qui commence ?
 draw-over = La partie est finie
 draw-thrown = Dés :
@@ -210,4 +224,4 @@ draw-decks = Cartes faces cachées : brunes { $brown }, bleues { $blue }
 draw-round = Tour { $round } sur { $cap }
 draw-fleet = { fleet-name } ({ $player }) :
 draw-from = { $city } :
-draw-ways = Les routes de { $letter } ; le nombre après une ville : au moins autant jusqu’à l’arrivée
+draw-ways = Les routes de { $letter } ; nombre : routes qui restent, au moins

@@ -17,7 +17,7 @@ from .board import DECKS, PLAYERS, cards, components, legs_left, order
 from .board import JET as JET_FACET
 
 _PARTS = components()
-_CITIES = [city.name for city in order()]
+_CITIES = [city.name for city in order()]  # §2
 _COLOURS = [colour.name for colour in _PARTS.colour]
 _DECKS = [cards().deck(number) for number in range(len(DECKS))]
 _LEFT = legs_left()
@@ -353,7 +353,7 @@ def reason_not_to_send(s: State, jet: int) -> int:
     if jet >= s.jets:
         return 3
     if s.at[s.turn, jet] == FINISH:
-        return 23
+        return 23  # §23: it is out of play
     if jet == s.sent or (s.sent != NOBODY and s.sole):
         return 16
     return 8 if eligible(s, jet) else 15
@@ -476,7 +476,7 @@ def reason_not_to_fly(s: State, jet: int, colour: int) -> int:
         return 3
     city = s.at[s.turn, jet]
     if city == FINISH:
-        return 23
+        return 23  # §23
     if (LETS[s.die[0]] | LETS[s.die[1]]) >> colour & 1 == 0:
         return 8
     if ROUTES[city] >> colour & 1 == 0:

@@ -205,15 +205,16 @@ def _rest(before: State, action: int, after: State) -> Iterator[Event]:
     """The dice that could not be used."""
     if before.phase == THROWING:
         left = [facet for facet in _facets(number_of(action)) if facet != TAKE_OFF]
-    elif before.phase == FLYING and action != STAY:
+    elif before.phase == FLYING and action == STAY:
+        left = [facet for facet in _waiting(before) if facet != JET]
+    elif before.phase == FLYING:
         left = _waiting(before)
         used = FACETS[action % COLOURS]
         left.remove(used if used in left else JET)
     else:
         left = _waiting(before)
-    idle = after.actor == CHANCE and after.phase == THROWING
-    if idle and not (before.phase == FLYING and action == STAY):
-        for facet in left:
+    if after.actor == CHANCE and after.phase == THROWING:
+        for facet in dict.fromkeys(left):
             yield _of(before, before.turn, "event-unused", 11, one=facet)
 
 

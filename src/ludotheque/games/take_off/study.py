@@ -22,7 +22,7 @@ from .rules import (
 
 SIDES: Final = FLEETS
 SECONDS_PER_THROW: Final = 12  # or a card: looking for the city, and the jet is moved
-SECONDS_PER_CHOICE: Final = 5
+SECONDS_PER_CHOICE: Final = 4
 
 TENTHS: Final = 10
 # What a city is worth: the tenths of dice that a lone jet needs less from there than from Start.

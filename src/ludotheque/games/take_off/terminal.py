@@ -89,16 +89,30 @@ def _map(s: State, t: Texts) -> Iterator[Text]:
         for column in range(len(land()[0])):
             line.append(*cells[row, column])
         yield line
+    yield _compass(t)
+
+
+def black_line() -> int:
+    """The column of the line between the halves."""
+    return int((components().black_line - WEST) / (EAST - WEST) * len(land()[0]))
+
+
+def _compass(t: Texts) -> Text:
+    """Below the map: where Start and Finish are, and the names of the halves."""
+    west, east = f" {t('draw-west')} │", f" {t('draw-east')} "
+    left, right = f"◄ {t('draw-finish')} ", f" {t('draw-start')} "
+    middle = black_line() + 1 - len(west)
+    line = left + "─" * (middle - len(left)) + west + east
+    return Text(line + "─" * (len(land()[0]) - len(line) - len(right)) + right, "dim")
 
 
 def _world() -> Cells:
     """Land, sea, and the black line."""
-    line = int((components().black_line - WEST) / (EAST - WEST) * len(land()[0]))
     cells: Cells = {}
     for row, points in enumerate(land()):
         for column, point in enumerate(points):
             cells[row, column] = (" ", SEA_STYLE) if point == " " else ("·", LAND_STYLE)
-        cells[row, line] = ("│", LINE_STYLE)
+        cells[row, black_line()] = ("│", LINE_STYLE)
     return cells
 
 
@@ -154,7 +168,6 @@ def colour_style(colour: int) -> str:
 
 
 def _dice(s: State, t: Texts) -> Iterator[Text]:
-    yield Text("─" * WIDTH, "dim")
     line = Text()
     if s.actor == OVER:
         line.append(t("draw-over"), "bold")
