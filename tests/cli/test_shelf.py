@@ -17,7 +17,7 @@ from ludotheque.engine.texts import LANGUAGES, texts
 
 Run = Callable[..., Any]
 CLI = Path(ludotheque.__file__).parent / "cli"
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "report", "solve", "bench")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "report", "solve", "bench", "serve")
 
 
 def python(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:

@@ -17,7 +17,7 @@ MAY_KNOW = {
     "lab": {"engine", "bots"},
     "rl": {"engine", "bots"},
     "testing": {"engine"},
-    "cli": {"engine", "bots", "lab", "games"},
+    "cli": {"engine", "bots", "lab", "games", "server"},
     "server": {"engine", "bots"},
 }
 

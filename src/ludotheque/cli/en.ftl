@@ -23,6 +23,7 @@ help-simulate = Play many games and count what comes of them.
 help-report = Measure how long a game is and how fair, among players who decide sensibly.
 help-solve = Show what can be proved about a game.
 help-bench = Measure how fast the engine is on this machine.
+help-serve = Open tables to others: a server for people and programs on the network.
 
 arg-game = GAME
 arg-file = FILE
@@ -56,6 +57,11 @@ help-device = where random games are played: on the processor or on an NVIDIA gr
 help-workers = how many cores (usually all); the result is the same
 help-tiles = the best board for these 19 tiles, instead of the proof
 help-bench-seconds = how long each row is measured (usually 1)
+help-serve-host = address to listen at (usually 127.0.0.1, for this machine alone; 0.0.0.0 for all others)
+help-serve-port = port to listen at (usually 8000; 0 takes a free one)
+help-serve-database = where tables are kept: a file, or postgresql://… (usually a file in your own folder)
+help-serve-base-url = address by which others reach the server, if something stands before it: https://games.example.org
+help-serve-rate = how often one person may ask something, per second (usually 20; 0: any number of times)
 
 usage-unknown = there is no “{ $what }” here.{ $hint }
 usage-missing = { $what } is missing.
@@ -67,6 +73,7 @@ usage-see = “{ $command } --help” shows what is possible.
 
 ## What cannot be done
 
+error-base-url = “{ $url }” is not the address of a server: it begins with http:// or https://.
 error-number = “{ $text }” is not a whole number.
 error-number-range = { $text } is not possible: from { $least } to { $most }.
 error-option-form = “{ $text }” is not an option: write name=value.
@@ -250,3 +257,7 @@ word-log = log
 word-board = board, b
 word-again = again, move
 word-quit = quit, exit, q
+
+## serve
+
+serve-ready = Ludotheque is ready at { $url } (tables in { $database })

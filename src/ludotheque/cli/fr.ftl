@@ -23,6 +23,7 @@ help-simulate = Jouer beaucoup de parties et compter ce qu’il en sort.
 help-report = Mesurer la durée d’un jeu et son équité, entre joueurs sensés.
 help-solve = Montrer ce qu’on peut prouver d’un jeu.
 help-bench = Mesurer la vitesse du moteur sur cette machine.
+help-serve = Ouvrir des tables à d’autres : un serveur pour les gens et les programmes du réseau.
 
 arg-game = JEU
 arg-file = FICHIER
@@ -56,6 +57,11 @@ help-device = où se jouent les parties au hasard : sur le processeur ou sur u
 help-workers = nombre de cœurs (d’ordinaire tous) ; le résultat est le même
 help-tiles = le meilleur plateau pour ces 19 tuiles, au lieu de la preuve
 help-bench-seconds = durée de chaque mesure (d’ordinaire 1)
+help-serve-host = adresse d’écoute (d’ordinaire 127.0.0.1, pour cette machine seule ; 0.0.0.0 pour toutes les autres)
+help-serve-port = port d’écoute (d’ordinaire 8000 ; 0 en prend un de libre)
+help-serve-database = où sont les tables : un fichier, ou postgresql://… (d’ordinaire un fichier de votre dossier)
+help-serve-base-url = adresse par laquelle on atteint le serveur, s’il y a quelque chose devant : https://jeux.example.org
+help-serve-rate = nombre de demandes par seconde pour une personne (d’ordinaire 20 ; 0 : sans limite)
 
 usage-unknown = il n’y a pas de « { $what } » ici.{ $hint }
 usage-missing = il manque { $what }.
@@ -67,6 +73,7 @@ usage-see = « { $command } --help » montre ce qui est possible.
 
 ## Ce qui est impossible
 
+error-base-url = « { $url } » n’est pas l’adresse d’un serveur : elle commence par http:// ou https://.
 error-number = « { $text } » n’est pas un nombre entier.
 error-number-range = { $text } n’est pas possible : de { $least } à { $most }.
 error-option-form = « { $text } » n’est pas une option : écrire nom=valeur.
@@ -250,3 +257,7 @@ word-log = journal
 word-board = plateau
 word-again = encore, déplacer, deplacer
 word-quit = quitter, fin
+
+## serve
+
+serve-ready = Ludotheque est prête sur { $url } (tables dans { $database })

@@ -16,7 +16,7 @@ from ludotheque.engine.texts import LANGUAGES, Texts, texts
 from .desk import HERE, Desk
 
 Run = Callable[[argparse.Namespace, Desk], int]
-COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "report", "solve", "bench")
+COMMANDS = ("games", "rules", "play", "replay", "verify", "simulate", "report", "solve", "bench", "serve")
 
 # What argparse says in English, and the text that says it in both languages.
 _SENTENCES = (

@@ -27,3 +27,14 @@ error-nothing-to-take-back = There is nothing of yours to take back.
 error-back-revealed = A die or a tile has been seen since; what was seen cannot be taken back.
 error-nothing-asked = Nobody asks to take anything back.
 error-busy = The table cannot be reached just now. Whether this was done shows when you look again.
+
+# --- the network ---
+error-bad-token = This token is not known here, or not any more.
+error-bad-link = This link has been used or is too old. On the other device, make a new one.
+error-bad-message = This message cannot be read: { $reason }
+error-no-identity = Take a seat or open a table first; then this device has an identity.
+error-too-often = You ask faster than this server answers to one person. Wait a moment.
+error-foreign-origin = A page of another site asked this. It has to come from this server’s own pages.
+error-not-yet-shown = The file of a match holds everything that is hidden. It can be had after the game.
+error-ours = Something went wrong here; it is a mistake of ours. Nothing was done.
+error-port = { $host }:{ $port } cannot be used: { $reason }

@@ -27,3 +27,14 @@ error-nothing-to-take-back = Vous n’avez rien à reprendre.
 error-back-revealed = Un dé ou une tuile a été vu depuis ; ce qui a été vu ne se reprend pas.
 error-nothing-asked = Personne ne demande à reprendre un coup.
 error-busy = La table ne répond pas en ce moment. Regardez de nouveau pour savoir si cela a été fait.
+
+# --- le réseau ---
+error-bad-token = Ce jeton n’est pas connu ici, ou ne l’est plus.
+error-bad-link = Ce lien a déjà servi, ou il est trop vieux. Faites-en un autre sur l’autre appareil.
+error-bad-message = Ce message est illisible : { $reason }
+error-no-identity = Prenez d’abord une place ou ouvrez une table ; cet appareil aura alors une identité.
+error-too-often = Vous demandez plus vite que ce serveur ne répond à une personne. Attendez un instant.
+error-foreign-origin = C’est une page d’un autre site qui a demandé cela. Il faut venir des pages de ce serveur.
+error-not-yet-shown = Le fichier d’une partie contient tout ce qui est caché. Il s’obtient après la partie.
+error-ours = Quelque chose n’a pas marché ; la faute est à nous. Rien n’a été fait.
+error-port = { $host }:{ $port } n’est pas utilisable : { $reason }

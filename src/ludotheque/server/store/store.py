@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 import time
@@ -165,15 +166,16 @@ class Store:
 
     # --- people ---
 
-    async def add_person(self) -> str:
-        person = secrets.token_urlsafe(12)
+    async def remember(self, person: str) -> None:
+        """Keep somebody who so far was only a word in a cookie."""
         values = {"id": person, "created": milliseconds()}
-        async with self._writing() as connection:
-            await connection.execute(insert(schema.persons), values)
-        return person
+        with contextlib.suppress(IntegrityError):  # is kept already
+            async with self._writing() as connection:
+                await connection.execute(insert(schema.persons), values)
 
     async def add_token(self, person: str, purpose: str, label: str, seconds: float | None = None) -> str:
         """A new secret for this person. It is shown this once; what is kept is its hash."""
+        await self.remember(person)
         secret, now = secrets.token_urlsafe(24), milliseconds()
         values = {
             "digest": _digest(secret),
@@ -255,7 +257,7 @@ class _Writing:
             await self._begun.__aexit__(kind, error, trace)
         except (DBAPIError, OSError) as failed:
             raise StoreDown from failed
-        if isinstance(error, (DBAPIError, OSError)):
+        if isinstance(error, (DBAPIError, OSError)) and not isinstance(error, IntegrityError):
             raise StoreDown from error
 
 

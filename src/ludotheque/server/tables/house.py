@@ -112,19 +112,26 @@ class House:
             return head.id
 
     @contextlib.asynccontextmanager
-    async def looking(self, viewer: Viewer, id: str) -> AsyncIterator[Opened]:
+    async def looking(self, viewer: Viewer, id: str, after: int | None = None) -> AsyncIterator[Opened]:
         """While this lasts, the viewer is shown everything: first how it is now, then what changes."""
         async with self.using(id) as opened:
             async with opened.lock:
                 table = await self._fresh(opened)
-                if not _may_look(table, viewer):
-                    raise Denied("not-your-seat", status=403, seat=viewer.eye.seat + 1)
-                viewer.show(_encoded(snapshot(table, viewer.eye, viewer.person)))
+                hold_may_look(table, viewer.eye.seat, viewer.person)
+                viewer.show(_encoded(snapshot(table, viewer.eye, viewer.person, after)))
                 opened.viewers.add(viewer)
             try:
                 yield opened
             finally:
                 opened.viewers.discard(viewer)
+
+    async def look_again(self, viewer: Viewer, eye: Eye, id: str) -> None:
+        """Look through other eyes from now on."""
+        async with self.using(id) as opened, opened.lock:
+            table = await self._fresh(opened)
+            hold_may_look(table, eye.seat, viewer.person)
+            viewer.eye = eye
+            viewer.show(_encoded(snapshot(table, eye, viewer.person)))
 
     @contextlib.asynccontextmanager
     async def reading(self, id: str) -> AsyncIterator[Table]:
@@ -205,7 +212,7 @@ class House:
         if opened.viewers:
             change, shown = Change.of(opened.table, happened), dict[Eye, bytes]()
             for viewer in tuple(opened.viewers):
-                if not _may_look(opened.table, viewer):
+                if not _may_look(opened.table, viewer.eye.seat, viewer.person):
                     viewer.eye = replace(viewer.eye, seat=SPECTATOR)
                 if viewer.eye not in shown:
                     shown[viewer.eye] = _encoded(change.shown(viewer.eye))
@@ -311,10 +318,14 @@ def _seating(table: Table, event: e.Event) -> list[Any]:
     return []
 
 
-def _may_look(table: Table, viewer: Viewer) -> bool:
+def _may_look(table: Table, seat: int, person: str) -> bool:
     """Through the eyes of a seat only who sits there; as a spectator everybody."""
-    seat = viewer.eye.seat
-    return seat == SPECTATOR or seat in table.seats_of(viewer.person)
+    return seat == SPECTATOR or seat in table.seats_of(person)
+
+
+def hold_may_look(table: Table, seat: int, person: str) -> None:
+    if not _may_look(table, seat, person):
+        raise Denied("not-your-seat", status=403, seat=seat + 1)
 
 
 def _encoded(message: msgspec.Struct) -> bytes:

@@ -6,9 +6,11 @@ how the record changed for the one who looks, and the story as that seat knows i
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -21,10 +23,12 @@ from ludotheque.engine.story import tell
 from ludotheque.engine.texts import Texts
 
 from . import events as e
+from .play import Play
 from .table import Status, Table, Terms
 
 SPECTATOR = -1
 TAIL = 12  # lines of the story that come with a snapshot
+MISSED = 40  # the same for somebody who was away; what is older can be asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +113,8 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True):
 # --- all there is ---
 
 
-def snapshot(table: Table, eye: Eye, person: str = "") -> Snapshot:
+def snapshot(table: Table, eye: Eye, person: str = "", after: int | None = None) -> Snapshot:
+    """How it is now, with the end of the story: the latest lines, or those since event `after`."""
     shot = Snapshot(
         n=table.number,
         table=facts(table),
@@ -121,8 +126,16 @@ def snapshot(table: Table, eye: Eye, person: str = "") -> Snapshot:
         record = known(table, table.play.record, eye.seat)
         shot.record, shot.length = record.as_dict(), len(table.play.log)
         shot.legal, shot.names = choices(table, record, eye)
-        shot.story = story(table, eye, max(0, len(table.play.log) - TAIL))[-TAIL:]
+        if eye.words:
+            shot.story = _end_of_story(table, eye, after)
     return shot
+
+
+def _end_of_story(table: Table, eye: Eye, after: int | None) -> list[Line]:
+    length = len(table.match.log)
+    if after is None or after < table.went_back:
+        return story(table, eye, max(0, length - TAIL))[-TAIL:]
+    return story(table, eye, max(bisect_right(table.entries, after), length - MISSED))[-MISSED:]
 
 
 def facts(table: Table) -> Facts:
@@ -170,14 +183,24 @@ def decision(match: Match, hidden: Record, seat: int, action: int, lang: str) ->
     return name[:1].upper() + name[1:]
 
 
-def story(table: Table, eye: Eye, first: int = 0) -> list[Line]:
-    """What happened from this entry of the log on, as the seat knew it then."""
-    match, lines = table.match, []
-    records = [match.before(i) for i in range(first, len(match.log))]
-    records.append(match.record)
-    seen = [hidden_from(match, record, eye.seat) for record in records]
-    for i, entry in enumerate(match.log[first:]):
-        lines += told(match, seen[i], entry, seen[i + 1], first + i + 1, eye.lang)
+def story(table: Table, eye: Eye, first: int = 0, last: int | None = None) -> list[Line]:
+    """What happened from one entry of the log to another, as the seat knew it then."""
+    log = table.match.log[first:last]
+    seen = seen_from(table.match, eye.seat, first, first + len(log))
+    return told_all(table.match, seen, first, eye.lang)
+
+
+def seen_from(match: Play, seat: int, first: int, last: int) -> list[Record]:
+    """The positions before, between and after these entries of the log, as this seat knew them."""
+    records = [match.before(i) for i in range(first, last)]
+    records.append(match.before(last) if last < len(match.log) else match.record)
+    return [hidden_from(match, record, seat) for record in records]
+
+
+def told_all(match: Match, seen: Sequence[Record], first: int, lang: str) -> list[Line]:
+    lines: list[Line] = []
+    for i, (before, after) in enumerate(pairwise(seen), first):
+        lines += told(match, before, match.log[i], after, i + 1, lang)
     return lines
 
 
@@ -222,32 +245,19 @@ class Change:
         length = len(table.play.log) if table.play is not None else 0
         return cls(table, length - entries, anew, None if only_entries else facts(table))
 
-    def seen(self, seat: int) -> list[Record]:
-        """The positions before, between and after the new entries, as this seat knew them."""
-        match = self.table.match
-        records = [match.before(i) for i in range(self.first, len(match.log))]
-        return [hidden_from(match, record, seat) for record in (*records, match.record)]
-
     def shown(self, eye: Eye) -> Update:
         table = self.table
         update = Update(n=table.number, table=self.facts)
         if table.play is None:
             return update
-        seen = self.seen(eye.seat)
+        seen = seen_from(table.play, eye.seat, self.first, len(table.play.log))
         after = known(table, table.play.record, eye.seat)
         update.record = after.as_dict() if self.anew else changes(seen[0], after)
         update.length = len(table.play.log)
         update.legal, update.names = choices(table, after, eye)
         if eye.words:
-            update.story = self._story(seen, eye.lang)
+            update.story = told_all(table.play, seen, self.first, eye.lang)
         return update
-
-    def _story(self, seen: Sequence[Record], lang: str) -> list[Line]:
-        match, first = self.table.match, self.first
-        lines: list[Line] = []
-        for i, entry in enumerate(match.log[first:]):
-            lines += told(match, seen[i], entry, seen[i + 1], first + i + 1, lang)
-        return lines
 
 
 def changes(before: Record, after: Record) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""The server's face to the network: HTTP, WebSocket, server-sent events."""
