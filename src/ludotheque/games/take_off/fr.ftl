@@ -1,7 +1,7 @@
 # Take Off ! : ce qui se lit à la table. Les numéros de paragraphe sont ceux de rules.fr.md.
 
 title = Take Off !
-tagline = Faire le tour du monde en avion, toujours vers l’ouest, de Honolulu à Honolulu.
+tagline = Faire le tour du monde en avion, toujours vers l’ouest, d’Honolulu à Honolulu.
 age = dès 6 ans
 minutes = 10–60
 language = fr
@@ -161,7 +161,7 @@ routes-to-go = { $routes ->
 
 ## Coups
 
-decision-start = Premier tour à l’avion { fleet-name }
+decision-start = Premier tour : { fleet-name }
 decision-throw = Lancer { first-facet } et { second-facet }
 decision-draw = Tirer { $city } ({ $country })
 decision-fly = { colour-name } : { $city } → { $to }{ bumping }
