@@ -22,7 +22,7 @@ from .story import CITIES, FACETS, FLEETS, card_city, city_name, country_of, nam
 WIDTH = 78
 WEST, EAST, NORTH, SOUTH = -160.0, 204.0, 80.0, -58.0  # the edges of world.txt
 
-LAND_STYLE, SEA_STYLE, LINE_STYLE = "green4", "", "grey50"
+LAND, LAND_STYLE, SEA_STYLE, LINE_STYLE = "░", "green4", "", "grey50"
 FLEET_STYLES = {
     "white": "bold black on grey93",
     "black": "bold bright_white on grey23",
@@ -111,7 +111,7 @@ def _world() -> Cells:
     cells: Cells = {}
     for row, points in enumerate(land()):
         for column, point in enumerate(points):
-            cells[row, column] = (" ", SEA_STYLE) if point == " " else ("·", LAND_STYLE)
+            cells[row, column] = (" ", SEA_STYLE) if point == " " else (LAND, LAND_STYLE)
         cells[row, black_line()] = ("│", LINE_STYLE)
     return cells
 
