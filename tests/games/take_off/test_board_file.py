@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ludotheque.engine.data import BadData
+from ludotheque.engine.errors import BadSetup
 from ludotheque.games.take_off.board import (
     CAPITALS,
     PATH,
@@ -174,6 +175,14 @@ def test_another_map_is_played_without_touching_code() -> None:
     assert (eight.rules.COLOURS, eight.rules.SIDES) == (6, 8)
     assert GAME.version != eight.version, "a match on one of them is not loaded on the other"
     assert table(white="start").throw("red", "yellow").fly("start", "red").jets("white") == "midway"
+
+
+@pytest.mark.rule(SLUG, 3)
+def test_a_set_may_have_fewer_jets() -> None:
+    eight = world("eight").GAME
+    assert table(game=eight, white="tokyo wuhan rome").s.jets == 3
+    with pytest.raises(BadSetup, match=r"not have that many jets.*\(§3\)"):
+        table(game=eight, jets=4)
 
 
 @pytest.mark.rule(SLUG, 2, 9)

@@ -16,6 +16,7 @@ from ludotheque.engine.plain import plain
 from ludotheque.engine.rulekit import CHANCE, OVER
 from ludotheque.games import take_off
 from ludotheque.games.take_off import rules
+from ludotheque.testing.survey import survey
 
 from .table import GAME, Table, opening, world
 
@@ -38,6 +39,7 @@ def tables(draw: st.DrawFn) -> Table:
     game = draw(st.sampled_from([take_off.GAME, GAME, world("eight").GAME]))
     seats = draw(st.integers(2, 6))
     chosen = {name: draw(st.sampled_from(values)) for name, values in OPTIONS.items()}
+    chosen["jets"] = min(int(chosen["jets"]), game.rules.JETS)
     if chosen["teams"] and int(chosen["teams"]) >= seats:
         chosen["teams"] = 0
     return opening(seats, game, **chosen)
@@ -187,6 +189,12 @@ def test_every_game_ends_with_a_winner(table: Table, seed: int) -> None:
     assert sum(complete) == 1 or (s.cap and s.rounds == s.cap and not any(complete))
     winners = {seat % s.fleets for seat in range(s.seats) if table.scores[seat] == max(table.scores)}
     assert all(winner in winners for winner in range(s.fleets) if complete[winner])
+
+
+def test_another_map_is_sound_when_it_is_compiled() -> None:
+    tally = survey(world("eight").GAME, 100_000)
+    assert tally.steps >= 100_000
+    assert tally.reasons >= {3, 7, 8, 9, 10, 13, 16, 23, 24}
 
 
 @pytest.mark.parametrize("house", [{}, HOUSE], ids=["rulebook", "house rules"])

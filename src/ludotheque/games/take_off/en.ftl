@@ -44,7 +44,7 @@ option-cap-0 = No last round
 ## Refusals, by the paragraph that forbids
 
 refusal-1 = This game is for 2 to 6 players: add or remove seats.
-refusal-3 = A fleet has no more jets than agreed on: choose one of yours.
+refusal-3 = A fleet does not have that many jets: choose one of yours, or agree on fewer.
 refusal-4 = There must be more players than teams: add players, or play without teams.
 refusal-7 = It is not your turn to decide this: wait for your throw, or choose something on the list.
 refusal-8 = Fly a colour that the dice show and that is not used yet; of jets in one city take the first.

@@ -44,7 +44,7 @@ option-cap-0 = Pas de dernier tour
 ## Refus, selon le paragraphe qui interdit
 
 refusal-1 = Ce jeu se joue de 2 à 6 : ajouter ou retirer des joueurs.
-refusal-3 = Une flotte n’a que les avions convenus : en choisir un des siens.
+refusal-3 = Une flotte n’a pas autant d’avions : en choisir un des siens, ou en convenir de moins.
 refusal-4 = Il faut plus de joueurs que d’équipes : ajouter des joueurs, ou jouer sans équipes.
 refusal-7 = Ce n’est pas le moment d’en décider : attendre son lancer, ou choisir dans la liste.
 refusal-8 = Voler selon une couleur des dés qui n’a pas encore servi ; dans une même ville, prendre le premier avion.
