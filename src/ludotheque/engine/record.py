@@ -80,8 +80,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         cls.layout = _layout(cls)
         for field in cls.layout.fields:
-            if not field.shape:
-                setattr(cls, field.name, _scalar(field.name))
+            setattr(cls, field.name, _Many(field) if field.shape else _scalar(field))
 
     def __init__(self, memory: bytearray | memoryview | bytes | None = None) -> None:
         """A record over `memory` (shared; bytes are copied), or a new one full of zeros."""
@@ -92,10 +91,6 @@ class Record:
         if len(raw) != size:
             raise ValueError(f"a {type(self).__name__} takes {size} bytes, not {len(raw)}")
         self._memory = raw
-        for field in self.layout.fields:
-            view = raw[field.offset : field.offset + field.size]
-            key = field.name if field.shape else f"_{field.name}"
-            self.__dict__[key] = view.cast(field.format, field.shape or (1,))  # type: ignore[call-overload]
 
     def copy(self) -> Self:
         return type(self)(bytes(self._memory))
@@ -111,7 +106,7 @@ class Record:
 
     def as_dict(self) -> dict[str, Any]:
         return {
-            f.name: self.__dict__[f.name].tolist() if f.shape else getattr(self, f.name)
+            f.name: getattr(self, f.name).tolist() if f.shape else getattr(self, f.name)
             for f in self.layout.fields
         }
 
@@ -128,17 +123,39 @@ class Record:
         return f"{type(self).__name__}({', '.join(f'{k}={v}' for k, v in self.as_dict().items())})"
 
 
-def _scalar(name: str) -> property:
-    key = f"_{name}"
+class _Many:
+    """A field of many numbers. Its view is made when it is first asked for: of a copy few fields are read."""
+
+    def __init__(self, field: Field) -> None:
+        self.field, self.place = field, _place(field)
+
+    def __get__(self, record: Record | None, _kind: type[Record]) -> Any:
+        if record is None:
+            return self
+        view = record.memory[self.place].cast(self.field.format, self.field.shape)  # type: ignore[call-overload]
+        record.__dict__[self.field.name] = view  # from now on found before this
+        return view
+
+
+def _scalar(field: Field) -> property:
+    key, place, format = f"_{field.name}", _place(field), field.format
+
+    def view(record: Record) -> Any:
+        record.__dict__[key] = found = record.memory[place].cast(format)  # type: ignore[call-overload]
+        return found
 
     def read(record: Record) -> int:
-        value: int = record.__dict__[key][0]
+        value: int = (record.__dict__.get(key) or view(record))[0]
         return value
 
     def write(record: Record, value: int) -> None:
-        record.__dict__[key][0] = value
+        (record.__dict__.get(key) or view(record))[0] = value
 
     return property(read, write)
+
+
+def _place(field: Field) -> slice:
+    return slice(field.offset, field.offset + field.size)
 
 
 def _layout(cls: type[Record]) -> Layout:

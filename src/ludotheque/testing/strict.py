@@ -27,7 +27,7 @@ class StrictRecord:
 
     def __init__(self, record: Record) -> None:
         cells = {
-            f.name: _Cells(f.name, f.shape, record.__dict__[f.name]) for f in record.layout.fields if f.shape
+            f.name: _Cells(f.name, f.shape, getattr(record, f.name)) for f in record.layout.fields if f.shape
         }
         object.__setattr__(self, "_record", record)
         object.__setattr__(self, "_cells", cells)
