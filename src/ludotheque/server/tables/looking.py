@@ -6,11 +6,13 @@ how the record changed for the one who looks, and the story as that seat knows i
 
 from __future__ import annotations
 
+import struct
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
+from math import prod
 from typing import Any
 
 import msgspec
@@ -236,6 +238,7 @@ class Change:
     first: int  # the length of the log before them
     anew: bool  # so much has changed that it is shown as a whole
     facts: Facts | None
+    lines: dict[Any, list[Line]] = field(default_factory=dict)  # told already, to others who know the same
 
     @classmethod
     def of(cls, table: Table, happened: Sequence[e.Event]) -> Change:
@@ -256,21 +259,34 @@ class Change:
         update.length = len(table.play.log)
         update.legal, update.names = choices(table, after, eye)
         if eye.words:
-            update.story = told_all(table.play, seen, self.first, eye.lang)
+            update.story = self._told(table.play, seen, eye.lang)
         return update
+
+    def _told(self, match: Play, seen: Sequence[Record], lang: str) -> list[Line]:
+        same = (lang, *map(bytes, seen))
+        if same not in self.lines:
+            self.lines[same] = told_all(match, seen, self.first, lang)
+        return self.lines[same]
 
 
 def changes(before: Record, after: Record) -> dict[str, Any]:
     """The fields of a record that differ: a number as it is, of a field of many those that are new."""
     found: dict[str, Any] = {}
-    for field in before.layout.fields:
-        place = slice(field.offset, field.offset + field.size)
-        old, new = before.memory[place], after.memory[place]
+    one, two = bytes(before), bytes(after)
+    for name, shape, place, numbers in fields_of(type(before)):
+        old, new = one[place], two[place]
         if old == new:
             continue
-        one, two = old.cast(field.format), new.cast(field.format)  # type: ignore[call-overload]
-        if not field.shape:
-            found[field.name] = two[0]
-        else:
-            found[field.name] = {str(i): n for i, n in enumerate(two) if n != one[i]}
+        was, now = numbers.unpack(old), numbers.unpack(new)
+        found[name] = {str(i): n for i, n in enumerate(now) if n != was[i]} if shape else now[0]
+    return found
+
+
+@cache
+def fields_of(state: Any) -> list[tuple[str, tuple[int, ...], slice, struct.Struct]]:
+    """Each field's name and shape, where it lies in a record's bytes, and how these are read."""
+    found = []
+    for one in state.layout.fields:
+        numbers = struct.Struct(f"={prod(one.shape)}{one.format}")
+        found.append((one.name, one.shape, slice(one.offset, one.offset + numbers.size), numbers))
     return found
