@@ -12,9 +12,10 @@ import importlib.util
 import os
 import sys
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -42,8 +43,16 @@ def world(name: str) -> ModuleType:
     return sys.modules[package]
 
 
+def numbers(game: Game) -> Any:
+    """Everything that the rules are made of, from all their modules."""
+    found: dict[str, Any] = {}
+    for part in ("tables", "state", "fleets", "flights", "rules"):
+        found.update(vars(import_module(f"{game.package}.{part}")))
+    return SimpleNamespace(**found)
+
+
 GAME: Game = world("small").GAME
-RULES: Any = GAME.rules
+RULES = numbers(GAME)
 FLEETS = ["white", "black", "orange", "violet", "turquoise", "silver"]
 
 
@@ -151,9 +160,9 @@ class Table:
 
     # --- names and numbers ---
 
-    @property
+    @cached_property
     def rules(self) -> Any:
-        return self.game.rules
+        return numbers(self.game)
 
     @property
     def _board(self) -> Any:

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.games import take_off
-from ludotheque.games.take_off import rules
+from ludotheque.games.take_off import rules, tables
 from ludotheque.games.take_off.board import components, order
 from ludotheque.games.take_off.terminal import FLEET_STYLES, draw, free_place, land, place
 
@@ -113,9 +113,9 @@ def test_routes_ahead_are_listed_for_whoever_looks() -> None:
 
 def test_rounds_and_the_end() -> None:
     assert "Round 1 of 20" in drawn(table(game=REAL, cap=20))
-    last = next(city.name for i, city in enumerate(order()) if rules.LEFT[i] == 1)
+    last = next(city.name for i, city in enumerate(order()) if tables.LEFT[i] == 1)
     t = table(game=REAL, white=last)
-    colour = next(c for c in range(rules.COLOURS) if rules.NEXT[t.number(last), c] == rules.FINISH)
+    colour = next(c for c in range(tables.COLOURS) if tables.NEXT[t.number(last), c] == tables.FINISH)
     t.throw(components().colour[colour].name, "jet").fly(last, components().colour[colour].name)
     assert "The game is over" in drawn(t)
     assert "Finish" in drawn(t)

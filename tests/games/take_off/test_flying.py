@@ -10,7 +10,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.games import take_off
 
-from .table import GAME, RULES, table, world
+from .table import GAME, RULES, numbers, table, world
 
 SLUG = "take_off"
 
@@ -75,7 +75,7 @@ def test_a_colour_that_was_not_thrown_is_refused() -> None:
 
 @pytest.mark.rule(SLUG, 9)
 def test_every_route_leads_on() -> None:
-    for rules in (RULES, take_off.GAME.rules):
+    for rules in (RULES, numbers(take_off.GAME)):
         for city, colour in product(range(rules.CITIES), range(rules.COLOURS)):
             assert rules.NEXT[city, colour] == -1 or rules.NEXT[city, colour] > city
 

@@ -18,7 +18,7 @@ from ludotheque.games import take_off
 from ludotheque.games.take_off import rules
 from ludotheque.testing.survey import survey
 
-from .table import GAME, Table, opening, world
+from .table import GAME, Table, numbers, opening, world
 
 SLUG = "take_off"
 OPTIONS = {option.name: option.values for option in take_off.GAME.options}
@@ -39,7 +39,7 @@ def tables(draw: st.DrawFn) -> Table:
     game = draw(st.sampled_from([take_off.GAME, GAME, world("eight").GAME]))
     seats = draw(st.integers(2, 6))
     chosen = {name: draw(st.sampled_from(values)) for name, values in OPTIONS.items()}
-    chosen["jets"] = min(int(chosen["jets"]), game.rules.JETS)
+    chosen["jets"] = min(int(chosen["jets"]), numbers(game).JETS)
     if chosen["teams"] and int(chosen["teams"]) >= seats:
         chosen["teams"] = 0
     return opening(seats, game, **chosen)

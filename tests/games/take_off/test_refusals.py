@@ -10,7 +10,7 @@ from ludotheque.engine.errors import IllegalDecision
 from ludotheque.engine.match import Match
 from ludotheque.engine.rulekit import OVER
 from ludotheque.games import take_off
-from ludotheque.games.take_off import rules
+from ludotheque.games.take_off import rules, state
 
 from .table import Table, table
 
@@ -37,14 +37,14 @@ def refusals() -> list[tuple[Table, int, int]]:
         (start, start.flight(2, "red"), 3),
         (start, start.flight(1, "red"), 8),
         (start, start.flight(0, "green"), 8),
-        (start, rules.STAY, 10),
-        (start, rules.SEND, 13),
+        (start, state.STAY, 10),
+        (start, state.SEND, 13),
         (card, card.flight(0, "yellow"), 13),
-        (card, rules.SEND + 1, 23),
-        (card, rules.SEND + 2, 3),
-        (two, rules.SEND, 16),
-        (waiting, rules.SEND, 15),
-        (must, rules.STAY, 12),
+        (card, state.SEND + 1, 23),
+        (card, state.SEND + 2, 3),
+        (two, state.SEND, 16),
+        (waiting, state.SEND, 15),
+        (must, state.STAY, 12),
     ]
 
 

@@ -10,7 +10,7 @@ from ludotheque.engine.errors import BadSetup
 from ludotheque.engine.match import Match
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.games import take_off
-from ludotheque.games.take_off import rules
+from ludotheque.games.take_off import rules, tables
 from ludotheque.games.take_off.board import cards, components, order
 
 from .table import FLEETS, Table, opening, table
@@ -135,7 +135,7 @@ def test_all_cards_lie_face_down_and_each_is_as_likely_as_another() -> None:
     mask = [0] * (rules.ACTIONS // 64)
     rules.legal(t.s, CHANCE, mask)
     outcomes = [64 * word + bit for word in range(len(mask)) for bit in range(64) if mask[word] >> bit & 1]
-    cities = {int(rules.CARD_CITY[0, outcome]) for outcome in outcomes}
+    cities = {int(tables.CARD_CITY[0, outcome]) for outcome in outcomes}
     assert cities == {t.number(country.capital) for country in cards().deck(0)}
 
 

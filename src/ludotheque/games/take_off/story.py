@@ -13,29 +13,10 @@ from ludotheque.engine.story import Event
 from ludotheque.engine.texts import Texts
 
 from .board import DECKS, JET, TAKE_OFF, City, Country, cards, components, order
-from .rules import (
-    COLOURS,
-    DRAWING,
-    FINISH,
-    FLYING,
-    NEXT,
-    NOTHING,
-    SEND,
-    SENDING,
-    SIDES,
-    SPARES,
-    START,
-    STARTING,
-    STAY,
-    THROWING,
-    WORDS,
-    State,
-    fleet_of,
-    flying,
-    number_of,
-    standing,
-    to_go,
-)
+from .fleets import fleet_of, flying, standing, to_go
+from .rules import number_of
+from .state import DRAWING, FLYING, SEND, SENDING, SPARES, STARTING, STAY, THROWING, State
+from .tables import COLOURS, FINISH, NEXT, NOTHING, SIDES, START, WORDS
 
 FLEETS = tuple(fleet.name for fleet in components().fleet)
 FACETS = (*(colour.name for colour in components().colour), JET, TAKE_OFF)

@@ -7,18 +7,9 @@ from typing import Final
 import numpy as np
 
 from .board import components, expected_dice
-from .rules import (
-    CARD_CITY,
-    COLOURS,
-    FINISH,
-    FLEETS,
-    NEXT,
-    SEND,
-    START,
-    STAY,
-    State,
-    fleet_of,
-)
+from .fleets import fleet_of
+from .state import SEND, STAY, State
+from .tables import CARD_CITY, COLOURS, FINISH, FLEETS, NEXT, START
 
 SIDES: Final = FLEETS
 SECONDS_PER_THROW: Final = 12  # or a card: looking for the city, and the jet is moved

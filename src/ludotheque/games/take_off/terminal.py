@@ -16,8 +16,9 @@ from ludotheque.engine.rulekit import CHANCE, OVER
 from ludotheque.engine.texts import Texts
 
 from .board import components
-from .rules import BLUE, BROWN, COLOURS, FINISH, FLYING, LEFT, NEXT, NOTHING, SENDING, START, STARTING, State
+from .state import FLYING, SENDING, STARTING, State
 from .story import CITIES, FACETS, FLEETS, card_city, city_name, country_of, named, undrawn
+from .tables import BLUE, BROWN, COLOURS, FINISH, LEFT, NEXT, NOTHING, START
 
 WIDTH = 78
 WEST, EAST, NORTH, SOUTH = -160.0, 204.0, 80.0, -58.0  # the edges of world.txt
