@@ -150,6 +150,12 @@ def test_a_leak_and_a_wild_guess_are_caught_in_plain(broken: Broken) -> None:
             catch(broken(*MUTANTS[name][:2]), hiding.check_hidden_records)
 
 
+def test_a_spectator_who_sees_what_seats_do_not_is_caught(broken: Broken) -> None:
+    old = "if other != seat and s.bid[other] != 0:"
+    with pytest.raises(Unsound, match="a spectator sees what seat"):
+        catch(broken(old, old.replace("other != seat", "-1 < seat != other")), hiding.check_hidden_records)
+
+
 def test_arithmetic_that_only_plain_python_can_do_is_caught(broken: Broken) -> None:
     overflowing = "s.lost += s.treasure + (1 if 1 << s.treasure + 62 < 0 else 0)"
     with pytest.raises(Unsound, match="play game 0 differently"):

@@ -35,7 +35,9 @@ def run(args: Namespace, desk: Desk) -> int:
 def _tell(match: Match, args: Namespace, desk: Desk) -> int:
     from rich.text import Text
 
-    from .telling import SPECTATOR, drawing, line, story
+    from ludotheque.engine.rulekit import SPECTATOR
+
+    from .telling import drawing, line, story
 
     desk.out.print(match.game.title(desk.lang), style="bold")
     names = " · ".join(match.name(seat) for seat in range(match.seats))

@@ -15,7 +15,7 @@ from ludotheque.bots.tournament import seed_of
 from ludotheque.engine.errors import Refused
 from ludotheque.engine.match import Match
 from ludotheque.engine.record import Record
-from ludotheque.engine.rulekit import CHANCE
+from ludotheque.engine.rulekit import CHANCE, SPECTATOR
 
 from . import words
 from .choosing import Choices, plain
@@ -23,7 +23,7 @@ from .players import USUAL, BotPlayer, budget
 from .reader import Leave, Reader
 from .replay import print_result
 from .saving import autosave
-from .telling import SPECTATOR, drawing, entry_told, known, line, name_of
+from .telling import drawing, entry_told, known, line, name_of
 
 INTERRUPTED = 130
 

@@ -18,8 +18,6 @@ from ludotheque.engine.texts import Texts
 
 from .desk import CannotDo
 
-SPECTATOR = -1
-
 
 @dataclass(frozen=True, slots=True)
 class Told:

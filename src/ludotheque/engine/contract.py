@@ -50,7 +50,7 @@ def score(s: Any, seat: int) -> int:
 
 
 def hide(s: Any, seat: int) -> None:
-    """Blank what this seat cannot know."""
+    """Blank what this seat cannot know. A SPECTATOR knows only what lies open to all."""
     raise NotImplementedError
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 CHANCE: Final = -1  # who acts when a die is thrown, a tile drawn, a card turned
 OVER: Final = -2  # nobody acts any more
+SPECTATOR: Final = -1  # who looks on without a seat
 
 Mask = MutableSequence[int]  # one bit for each decision, 64 to a word
 Rng = MutableSequence[int]  # one word of randomness

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from ludotheque.engine.record import Record
-from ludotheque.engine.rulekit import OVER
+from ludotheque.engine.rulekit import OVER, SPECTATOR
 
 from .walk import Play, legal, walk
 
@@ -34,6 +34,7 @@ def check_hidden_records(play: Play) -> None:
         if rng.random() < OFTEN or s.actor == OVER:  # type: ignore[attr-defined]  # every State declares it
             for seat in range(play.configuration.seats):
                 _check_seat(play, s, seat, step, rng)
+            _check_spectator(play, s, step)
 
 
 def _check_seat(play: Play, s: Record, seat: int, step: int, rng: random.Random) -> None:
@@ -45,6 +46,15 @@ def _check_seat(play: Play, s: Record, seat: int, step: int, rng: random.Random)
     play.hold(rules.broken(guess) == 0, step, f"a guess of seat {seat} breaks §{rules.broken(guess)}")
     play.hold(hidden_from(rules, guess, seat) == hidden, step, f"seat {seat} knows more than it was shown")
     play.hold(legal(rules, guess, seat) == known, step, f"seat {seat} may decide other things after a guess")
+
+
+def _check_spectator(play: Play, s: Record, step: int) -> None:
+    """Whoever looks on sees what lies open to all: what is left of what any seat knows, hidden once more."""
+    open_to_all = hidden_from(play.rules, s, SPECTATOR)
+    for seat in range(play.configuration.seats):
+        known = hidden_from(play.rules, s, seat)
+        same = hidden_from(play.rules, known, SPECTATOR) == open_to_all
+        play.hold(same, step, f"a spectator sees what seat {seat} does not know")
 
 
 def check_guesses_play_on(play: Play) -> None:

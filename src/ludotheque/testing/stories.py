@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.record import Record
-from ludotheque.engine.rulekit import CHANCE
+from ludotheque.engine.rulekit import CHANCE, SPECTATOR
 from ludotheque.engine.story import tell
 from ludotheque.engine.texts import LANGUAGES
 
@@ -15,7 +15,7 @@ OFTEN = 0.2  # of the positions
 
 
 def check_story(play: Play) -> None:
-    """For every seat, in every language, made from what that seat knows."""
+    """For every seat and a spectator, in every language, made from what that seat knows."""
     match, rng, paragraphs = play.match(), play.rng(), len(play.game.rulebook().paragraphs)
     before = match.record.copy()
     for step in play_out(match, rng):
@@ -38,7 +38,7 @@ def _check_names(play: Play, match: Match, step: int) -> None:
 
 def _check_events(play: Play, before: Record, match: Match, step: int, paragraphs: int) -> None:
     seat, action = match.log[-1]
-    for looking in range(match.seats):
+    for looking in (SPECTATOR, *range(match.seats)):
         then, now = (hidden_from(play.rules, s, looking) for s in (before, match.record))
         for event in play.game.story.events(then, seat, action, now):
             play.hold(1 <= event.paragraph <= paragraphs, step, f"event {event.key} cites §{event.paragraph}")
@@ -53,7 +53,7 @@ def _check_secrets(play: Play, before: Record, match: Match, step: int) -> None:
     instead = before.copy()
     other = legal(play.rules, before, seat)[-1]
     play.rules.apply(instead, seat, other)
-    for looking in range(match.seats):
+    for looking in (SPECTATOR, *range(match.seats)):
         then, now, then_too = (hidden_from(play.rules, s, looking) for s in (before, match.record, instead))
         if now == then_too:
             told = [play.game.story.events(then, seat, decided, now) for decided in (action, other)]

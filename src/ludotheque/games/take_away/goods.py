@@ -22,6 +22,7 @@ from .state import (
     HIDDEN,
     KEEPABLE,
     NONE,
+    NOTE,
     PERCENTS,
     PILE,
     PRICE,
@@ -49,7 +50,7 @@ def pay_creditor(s: State, seat: int, dollars: int) -> None:
     if s.creditor == BANK:
         s.bank += dollars
     elif s.creditor == EVERYBODY:
-        share = dollars // (in_game(s) - 1)
+        share = dollars // (NOTE * (in_game(s) - 1)) * NOTE
         for other in range(s.seats):
             if other != seat and s.at[other] != NONE:
                 s.money[other] += share
@@ -316,13 +317,14 @@ def leave(s: State, seat: int) -> None:
 
 
 def hide_goods(s: State, seat: int) -> None:
+    looker = 1 << seat if seat >= 0 else 0
     for other in range(s.seats):
         for percent in range(PERCENTS):
             if other != seat:
                 s.pile[percent] += s.hand[other, percent]
                 s.hand[other, percent] = 0
     for city in range(CITIES):
-        if s.token[city] >= 0 and s.seen[city] >> seat & 1 == 0:
+        if s.token[city] >= 0 and s.seen[city] & looker == 0:
             s.left[COLOUR_OF[city], s.token[city]] += 1
             s.token[city] = HIDDEN
 
