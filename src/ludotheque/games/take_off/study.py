@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from .board import components, expected_dice
+from .board import expected_dice
 from .fleets import fleet_of
 from .state import SEND, STAY, State
 from .tables import CARD_CITY, COLOURS, FINISH, FLEETS, NEXT, START
@@ -19,7 +19,6 @@ TENTHS: Final = 10
 # What a city is worth: the tenths of dice that a lone jet needs less from there than from Start.
 _DICE = expected_dice()
 WORTH: Final = np.array([round(TENTHS * (_DICE[0] - dice)) for dice in _DICE], np.int64)
-assert len(components().colour) == COLOURS
 
 
 def side(s: State, seat: int) -> int:
