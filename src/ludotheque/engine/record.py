@@ -145,11 +145,17 @@ def _scalar(field: Field) -> property:
         return found
 
     def read(record: Record) -> int:
-        value: int = (record.__dict__.get(key) or view(record))[0]
+        try:
+            value: int = record.__dict__[key][0]
+        except KeyError:
+            value = view(record)[0]
         return value
 
     def write(record: Record, value: int) -> None:
-        (record.__dict__.get(key) or view(record))[0] = value
+        try:
+            record.__dict__[key][0] = value
+        except KeyError:
+            view(record)[0] = value
 
     return property(read, write)
 
