@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import prod
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -195,8 +195,10 @@ def story(table: Table, eye: Eye, first: int = 0, last: int | None = None) -> li
 def seen_from(match: Play, seat: int, first: int, last: int) -> list[Record]:
     """The positions before, between and after these entries of the log, as this seat knew them."""
     records = [match.before(i) for i in range(first, last)]
-    records.append(match.before(last) if last < len(match.log) else match.record)
-    return [hidden_from(match, record, seat) for record in records]
+    records.append(match.before(last) if last < len(match.log) else match.record.copy())
+    for record in records:
+        match.rules.hide(record, seat)
+    return records
 
 
 def told_all(match: Match, seen: Sequence[Record], first: int, lang: str) -> list[Line]:
@@ -254,7 +256,7 @@ class Change:
         if table.play is None:
             return update
         seen = seen_from(table.play, eye.seat, self.first, len(table.play.log))
-        after = known(table, table.play.record, eye.seat)
+        after = seen[-1] if table.status == "running" else known(table, table.play.record, eye.seat)
         update.record = after.as_dict() if self.anew else changes(seen[0], after)
         update.length = len(table.play.log)
         update.legal, update.names = choices(table, after, eye)
@@ -272,8 +274,8 @@ class Change:
 def changes(before: Record, after: Record) -> dict[str, Any]:
     """The fields of a record that differ: a number as it is, of a field of many those that are new."""
     found: dict[str, Any] = {}
-    one, two = bytes(before), bytes(after)
-    for name, shape, place, numbers in fields_of(type(before)):
+    one, two, state = bytes(before), bytes(after), type(before)
+    for name, shape, place, numbers in fields_of(cast("Any", state)):
         old, new = one[place], two[place]
         if old == new:
             continue
