@@ -28,6 +28,7 @@ Case = tuple[int, dict[str, Any]]  # seats and options
 CASES: dict[str, list[Case]] = {
     "take_it_easy": [(4, {})],
     "take_it_easy_race": [(2, {}), (4, {}), (6, {})],
+    "gay_play": [(2, {}), (3, {}), (4, {}), (6, {})],
     "take_off": [(4, {"jets": 1}), (2, {}), (3, {}), (4, {}), (6, {}), (4, {"jets": 4})],
 }
 

@@ -135,6 +135,7 @@ def _refuse(path: Path, mistakes: Iterator[Mistake]) -> None:
 
 
 def _street(t: Town) -> Iterator[Mistake]:
+    """§2: squares from 0 on, each in a place of its own."""
     most = MOST_SQUARES - len(t.left_turn.squares) - len(t.place)
     if not t.street or sorted(t.street) != list(range(len(t.street))):
         missing = next(n for n in range(len(t.street) + 1) if n not in t.street)
@@ -154,6 +155,7 @@ def _street(t: Town) -> Iterator[Mistake]:
 
 
 def _shops(t: Town) -> Iterator[Mistake]:
+    """§2: six shops, each with a red square, in their order."""
     if len(t.shop) != SHOPS:
         yield ("shop",), f"there are {len(t.shop)} shops, not {SHOPS}"
     for i, shop in enumerate(t.shop):
@@ -177,11 +179,11 @@ def _shops(t: Town) -> Iterator[Mistake]:
 def _places(t: Town) -> Iterator[Mistake]:
     names = [place.name for place in t.place]
     if GATE not in names:
-        yield ("place",), f'no place is named "{GATE}", where everybody waits for the first six'
+        yield ("place", 0), f'no place is named "{GATE}", where everybody waits for the first six'
     for i, place in enumerate(t.place):
         if place.exit not in t.street:
             yield ("place", i, "exit"), f"{place.name} leads to square {place.exit}, which is not there"
-        if names.count(place.name) > 1:
+        if place.name in names[:i]:
             yield ("place", i, "name"), f"there are two places named {place.name}"
     if t.house.door not in t.street:
         yield ("house", "door"), f"the house stands at square {t.house.door}, which is not there"
@@ -222,6 +224,8 @@ def _odd_order(t: Town, number: int, square: Square) -> str:
 def _left_turn(t: Town) -> Iterator[Mistake]:
     if t.left_turn.after not in t.street:
         yield ("left_turn", "after"), f"one turns left after square {t.left_turn.after}, which is not there"
+    if not t.left_turn.squares:
+        yield ("left_turn", "squares"), "the left turn has no squares"
     if not 1 <= t.left_turn.shop <= SHOPS:
         yield ("left_turn", "shop"), f"there is no shop {t.left_turn.shop}"
     elif t.doors[t.left_turn.shop - 1] <= t.left_turn.after:

@@ -65,6 +65,7 @@ member-name = { $member ->
     [nobody] no list yet
    *[other] { $member }
 }
+of-member = the { member-name }’s
 player = { $who } ({ member-name })
 shop-name = { $shop ->
     [grocer] grocer’s
@@ -125,7 +126,7 @@ article-name = { $article ->
 
 square-text = { $text ->
     [dog] A friendly dog pulls you along by your basket. Go forward 2 squares.
-    [apples] “Fresh apples! Come in, come in!” Enter the shop.
+    [apples] The grocer polishes an apple and winks at you. Enter the shop.
     [puddle] Splash! Your shoes are full of water. Wait a turn while they dry.
     [bus] The bus stops just for you. Go forward 3 squares.
     [basket] And your basket? It is hanging behind the kitchen door. Go back home.
@@ -165,7 +166,7 @@ square-text = { $text ->
 
 decision-number = Throw a { $number }
 decision-card = The card shows { article-name }
-decision-list = The list of { member-name }
+decision-list = { of-member } list
 decision-starter = Player { $number } begins
 decision-look = Look at card { $slot }{ $others ->
     [0] { "" }
@@ -177,11 +178,11 @@ decision-tell = Tell what was on the card
 decision-take = Take the card: { article-name }
 decision-put-back = Put the card back: { article-name }
 decision-throw = Throw the die
-decision-verify = Verify the purchases of { member-name }
+decision-verify = Verify { of-member } purchases
 
 ## Events
 
-event-list = { $who } shops for { member-name }.
+event-list = { $who } has { of-member } list.
 event-starts = { player } begins.
 event-throw = { player } throws a { $number }.
 event-out = { player } may leave the { place-name } with this 6, and throws again.
@@ -276,9 +277,9 @@ draw-waits = misses { $turns ->
     [one] a turn
    *[other] { $turns } turns
 }
-draw-errand = fetches money: left turn after the grocer’s
+draw-errand = fetches money, then turns left
 draw-place-taken = place { $place }
-draw-your-list = Your list ({ member-name }):
+draw-your-list = Your list, { of-member }:
 draw-shop = Cards in the shop: { shop-name }
 draw-looks = { $looks ->
     [one] one more look

@@ -65,6 +65,15 @@ member-name = { $member ->
     [nobody] pas encore de liste
    *[other] { $member }
 }
+of-member = { $member ->
+    [father] du père
+    [mother] de la mère
+    [grandfather] du grand-père
+    [grandmother] de la grand-mère
+    [daughter] de la fille
+    [son] du fils
+   *[other] de : { $member }
+}
 player = { $who } ({ member-name })
 shop-name = { $shop ->
     [grocer] Alimentation
@@ -165,7 +174,7 @@ square-text = { $text ->
 
 decision-number = Lancer un { $number }
 decision-card = La carte montre : { article-name }
-decision-list = La liste : { member-name }
+decision-list = La liste { of-member }
 decision-starter = Le joueur { $number } commence
 decision-look = Regarder la carte { $slot }{ $others ->
     [0] { "" }
@@ -177,11 +186,11 @@ decision-tell = Dire ce qu’il y avait sur la carte
 decision-take = Prendre la carte : { article-name }
 decision-put-back = Replacer la carte : { article-name }
 decision-throw = Lancer le dé
-decision-verify = Vérifier les achats : { member-name }
+decision-verify = Vérifier les achats { of-member }
 
 ## Événements
 
-event-list = { $who } fait les courses de la liste : { member-name }.
+event-list = { $who } a la liste { of-member }.
 event-starts = { player } commence.
 event-throw = { player } lance un { $number }.
 event-out = { $place ->
@@ -292,9 +301,9 @@ draw-waits = passe { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }
-draw-errand = cherche de l’argent : à gauche après l’Alimentation
+draw-errand = cherche de l’argent, puis à gauche
 draw-place-taken = place { $place }
-draw-your-list = Votre liste ({ member-name }) :
+draw-your-list = Votre liste, celle { of-member } :
 draw-shop = Cartes de la boutique : { shop-name }
 draw-looks = encore { $looks ->
     [one] une carte

@@ -648,11 +648,18 @@ def come_home(s: State) -> None:
 
 def hide(s: State, seat: int) -> None:
     """§17: the cards that others have looked at, and this seat has not."""
-    looker = 1 << seat if seat >= 0 else 0
     for shop in range(SHOPS):
         for slot in range(SLOTS):
-            if s.card[shop, slot] >= 0 and s.seen[shop, slot] & looker == 0:
+            if s.card[shop, slot] >= 0 and not knows(s, seat, shop, slot):
                 s.card[shop, slot] = HIDDEN
+
+
+def knows(s: State, seat: int, shop: int, slot: int) -> bool:
+    """Has this seat seen the card? Who only watches sees what lies open before the players."""
+    if seat >= 0:
+        return s.seen[shop, slot] >> seat & 1 == 1
+    holder = s.holder[shop, slot]
+    return holder != NONE and (s.mistakes == 0 or s.checked[holder] >> shop & 1 == 1)
 
 
 def guess(s: State, seat: int, rng: Rng) -> None:

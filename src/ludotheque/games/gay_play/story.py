@@ -230,9 +230,11 @@ def _order(s: State, square: int, to: int) -> Iterator[Event]:
 def _further(before: State, number: int, after: State) -> Iterator[Event]:
     """§9: another throw for the same seat, or one that was earned in vain."""
     turn = before.turn
+    earned = before.throw == LEAVING and number == SIX
     if after.phase == THROWING and after.throw == FURTHER and after.turn == turn:
-        yield _of(after, turn, "event-again", 9)
-    elif before.throw == LEAVING and number == SIX and after.actor != OVER:
+        if earned or before.owed:
+            yield _of(after, turn, "event-again", 9 if earned else 19)
+    elif earned and after.actor != OVER:
         yield _of(after, turn, "event-again-lost", 9)
 
 

@@ -1,4 +1,4 @@
-"""The town of Gay-Play drawn in a terminal: the street with its squares, and below it players, list and cards.
+"""The town of Gay-Play drawn in a terminal: the street, and below it players, list and cards.
 
 A square shows its number, and before it a sign for what stands on it; whoever is there stands below it. A
 figure is a sign on a ground of its colour. Nothing is told by colour alone.
@@ -24,7 +24,6 @@ from .tables import (
     DEALING,
     ENTER,
     FORWARD,
-    GATE,
     GOAL,
     HOME,
     MONEY,
@@ -33,10 +32,8 @@ from .tables import (
     PLACES,
     PLAIN,
     SEARCHING,
-    SEATS,
     SHOP,
     SHOPS,
-    SIX,
     SLOTS,
     STARTING,
     VISIT,
@@ -192,7 +189,8 @@ def _player(s: State, seat: int, looking: int, row: int, t: Texts) -> Iterator[P
     yield Piece(row, 13, member)
     basket = "".join(FULL if s.bought[seat] >> shop & 1 else EMPTY for shop in range(SHOPS))
     yield Piece(row, 28, basket)
-    yield Piece(row, 28 + SHOPS + 2, _standing(s, seat, t), "dim")
+    column = 28 + SHOPS + 2
+    yield Piece(row, column, _standing(s, seat, t)[: WIDTH - column], "dim")
 
 
 def _standing(s: State, seat: int, t: Texts) -> str:
@@ -220,7 +218,9 @@ def _list(s: State, seat: int, row: int, t: Texts) -> Iterator[Piece]:
         mark = " " if held == NONE else "✓" if held == s.list[seat] else "✗"
         wrong = f" ({t('article-name', article=article(shop, held))})" if mark == "✗" else ""
         place = row + 1 + shop // 3, shop % 3 * CARD_WIDTH
-        yield Piece(*place, f"{mark} {shop + 1} {wanted}{wrong}"[: CARD_WIDTH - 1], "dim" if mark == "✓" else "")
+        yield Piece(
+            *place, f"{mark} {shop + 1} {wanted}{wrong}"[: CARD_WIDTH - 1], "dim" if mark == "✓" else ""
+        )
 
 
 def held_card(s: State, seat: int, shop: int) -> int:
