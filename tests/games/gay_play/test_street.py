@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludotheque.games.gay_play import rules, tables
+from ludotheque.games.gay_play import street, tables
 
 from .table import BAKER, DOORS, GROCER, SLUG, table
 
@@ -46,7 +46,7 @@ def test_doors_of_shops_that_are_done_are_squares_like_any_other() -> None:
 def test_nobody_ever_stands_beyond_his_next_shop(shop: int, before: int, number: int) -> None:
     s = table(at=(0, 0)).s
     s.bought[0], s.at[0] = (1 << shop) - 1, DOORS[shop] - before
-    to = rules.walked(s, 0, number)
+    to = street.walked(s, 0, number)
     assert to == (DOORS[shop] - before + number if number <= before else tables.NONE)
 
 
@@ -99,7 +99,7 @@ def test_option_only_the_first_text_is_obeyed() -> None:
 def test_going_forward_by_a_text_does_not_pass_the_next_shop_either() -> None:
     s = table(at=(0, 0)).s
     s.at[0] = 7
-    assert rules.walked(s, 0, 2) == tables.NONE
+    assert street.walked(s, 0, 2) == tables.NONE
 
 
 @pytest.mark.rule(SLUG, 10)
@@ -107,9 +107,9 @@ def test_no_text_is_obeyed_twice_in_a_throw(monkeypatch: pytest.MonkeyPatch) -> 
     """Two squares that send one to each other: 51 forward to 55, and that back to 51."""
     order, value, rank = tables.ORDER.copy(), tables.VALUE.copy(), tables.RANK.copy()
     order[55], value[55], rank[55] = tables.BACKWARD, 4, 61
-    monkeypatch.setattr(rules, "ORDER", order)
-    monkeypatch.setattr(rules, "VALUE", value)
-    monkeypatch.setattr(rules, "RANK", rank)
+    monkeypatch.setattr(street, "ORDER", order)
+    monkeypatch.setattr(street, "VALUE", value)
+    monkeypatch.setattr(street, "RANK", rank)
     t = table(at=(50, 0), done=(4, 0)).throw(1)
     assert (t.at(0), t.turn) == (51, 1)
 
@@ -174,7 +174,7 @@ def test_nobody_else_may_turn_left() -> None:
 def test_the_errand_is_over_beyond_the_turn() -> None:
     t = table(at=(10, "gate"), done=(5, 0))
     t.s.errand[0] = 1
-    rules.arrive(t.s, 0, 16)
+    street.arrive(t.s, 0, 16)
     assert t.s.errand[0] == 0
 
 

@@ -13,14 +13,9 @@ from ludotheque.engine.story import Event
 from ludotheque.engine.texts import Texts
 
 from .board import family, town
-from .rules import (
-    State,
-    due,
-    in_shop,
-    obey,
-    score,
-    walked,
-)
+from .rules import score
+from .state import State
+from .street import due, in_shop, obey, walked
 from .tables import (
     AGAIN,
     ARRIVAL,

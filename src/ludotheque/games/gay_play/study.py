@@ -6,7 +6,9 @@ from typing import Final
 
 from ludotheque.engine.rulekit import count_bits
 
-from .rules import State, due, in_shop, lying
+from .shops import lying
+from .state import State
+from .street import due, in_shop
 from .tables import LISTS, LOOK, NONE, PUT_BACK, SLOTS, STOP, TAKE, THROW, VERIFY
 
 SIDES: Final = LISTS

@@ -60,6 +60,7 @@ TAKE: Final = TELL + 1
 PUT_BACK: Final = TAKE + 1
 THROW: Final = PUT_BACK + 1
 VERIFY: Final = THROW + 1  # the purchases of seat 0, 1 ...
+ACTIONS: Final = VERIFY + SEATS
 NUMBERS: Final = (1 << SIX + 1) - 2
 
 DEALING, STARTING, BEFORE, THROWING, SEARCHING, REVEALING, JUDGING = range(7)  # phases

@@ -15,8 +15,9 @@ from ludotheque.engine.rulekit import OVER
 from ludotheque.engine.texts import Texts
 
 from .board import Point
-from .rules import State, due, in_shop
+from .state import State
 from .story import FAMILY, MEMBERS, SHOP_NAMES, TOWN, article, place_name, put_back_by, square_name
+from .street import due, in_shop
 from .tables import (
     AGAIN,
     ARRIVAL,
