@@ -178,6 +178,14 @@ def test_the_errand_is_over_beyond_the_turn() -> None:
     assert t.s.errand[0] == 0
 
 
+@pytest.mark.rule(SLUG, 12, 13)
+def test_whoever_is_sent_home_on_the_errand_is_still_on_it() -> None:
+    t = table(at=(5, "gate"), done=(5, 0))
+    t.s.errand[0] = 1
+    assert street.obey(t.s, 0, 14) == 3
+    assert t.s.errand[0] == 1
+
+
 # --- enter the shop ---
 
 

@@ -84,7 +84,8 @@ def obey(s: State, seat: int, square: int) -> int:
     elif order == AGAIN:
         s.owed += 1
     else:
-        s.errand[seat] = 1 if order == MONEY else 0  # §13
+        if order == MONEY:
+            s.errand[seat] = 1  # §13
         return HOUSE  # §12
     return NONE
 
