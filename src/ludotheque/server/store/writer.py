@@ -75,7 +75,7 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((unit, done))
         self._wake.set()
-        await asyncio.shield(done)  # a writer who leaves does not stop what is being written
+        await done  # who leaves before it is done does not stop what is being written
 
     async def _run(self) -> None:
         while not (self._closing and not self._waiting):
