@@ -16,9 +16,10 @@ from random import Random
 from ludotheque import Match
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.games.gay_play import GAME, tables, terminal
-from ludotheque.testing.survey import survey
+from ludotheque.testing.configurations import Configuration
+from ludotheque.testing.survey import check_configuration
 
-tally = survey(GAME, 20_000)
+tally = check_configuration(GAME, Configuration(3), 2000, in_plain_python=True)
 match, rnd = Match(GAME, 3, seed=1), Random(1)
 while not match.over:
     match.throw() if match.actor == CHANCE else match.play(rnd.choice(match.legal()))
@@ -66,13 +67,8 @@ def another_town() -> str:
 @pytest.mark.rule(SLUG, 2, 26)
 def test_another_town_is_played_without_a_change_of_the_rules(tmp_path: Path) -> None:
     (tmp_path / "gay_play.toml").write_text(another_town(), "utf-8")
-    environment = {
-        **os.environ,
-        "LUDOTHEQUE_BOARDS": str(tmp_path),
-        "LUDOTHEQUE_CACHE": str(tmp_path / "cache"),
-    }
-    done = subprocess.run(
-        [sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=False
-    )
+    environment = {**os.environ, "LUDOTHEQUE_BOARDS": str(tmp_path)}
+    command = [sys.executable, "-c", PLAY]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split("\n")[:2] == ["54 5 True True", "Vous dansez. Rejouez."]
