@@ -26,6 +26,7 @@ SHOWN = {  # seats, entries of the log
     "take_it_easy": (2, 33),
     "take_it_easy_race": (4, 230),
     "gay_play": (4, 150),
+    "take_away": (4, 240),
     "take_off": (4, 90),
 }
 

@@ -114,23 +114,25 @@ def _check_tokens(path: Path, parts: Components) -> None:
 
 
 def _check_names(path: Path, parts: Components) -> None:
-    if not 2 <= len(parts.colour) <= 6 or len(set(parts.colours)) < len(parts.colour):
-        raise wrong(path, ("colour",), "there must be two colours to six, each with a name of its own")
-    if len({colour.figure for colour in parts.colour}) < len(parts.colour):
-        raise wrong(path, ("colour",), "each colour needs a figure of its own")
+    if not 2 <= len(parts.colour) <= 6:
+        raise wrong(path, ("colour", 0), "there must be two colours to six")
+    for i, colour in enumerate(parts.colour):
+        others = [(other.name, other.figure) for other in parts.colour[:i]]
+        if any(colour.name == name or colour.figure == figure for name, figure in others):
+            raise wrong(path, ("colour", i), "each colour needs a name and a figure of its own")
     for key, group in (("building", parts.building), ("city", parts.city)):
         for i, named in enumerate(group):
             if named.colour not in parts.colours:
                 raise wrong(path, (key, i, "colour"), f"{named.en} has the unknown colour {named.colour!r}")
             if named.en in {other.en for other in group[:i]}:
                 raise wrong(path, (key, i, "en"), f"there are two of the name {named.en}")
-    for i, colour in enumerate(parts.colours):
-        if colour not in {city.colour for city in parts.city}:
-            raise wrong(path, ("colour", i), f"no city has {colour} sofas")
-        if [building.colour for building in parts.building].count(colour) > 1:
-            raise wrong(path, ("colour", i), f"two buildings are {colour}")
+    for i, name in enumerate(parts.colours):
+        if name not in {city.colour for city in parts.city}:
+            raise wrong(path, ("colour", i), f"no city has {name} sofas")
+        if [building.colour for building in parts.building].count(name) > 1:
+            raise wrong(path, ("colour", i), f"two buildings are {name}")
     if not 2 <= len(parts.building) <= SEATS:
-        raise wrong(path, ("building",), f"there must be two buildings to {SEATS}")
+        raise wrong(path, ("building", 0), f"there must be two buildings to {SEATS}")
 
 
 def _check_seating(path: Path, parts: Components) -> None:

@@ -109,7 +109,7 @@ def _check_card(path: Path, i: int, card: Chance, board: Components) -> None:
     if card.does in ("nearest", "any"):
         if card.to not in KINDS or card.to in ("star", "chance"):
             raise wrong(path, place, f"chance card {i + 1} leads to no kind of square: {card.to!r}")
-        if sum(square.kind == card.to for square in board.square) < 2:
+        if all(square.kind != card.to for square in board.square):
             raise wrong(path, place, f"chance card {i + 1} leads to squares that the board does not have")
     elif card.does != "go" and card.to:
         raise wrong(path, place, f"chance card {i + 1}: {card.does!r} leads nowhere")
@@ -118,5 +118,5 @@ def _check_card(path: Path, i: int, card: Chance, board: Components) -> None:
 def _check_prices(path: Path, found: Cards, board: Components) -> None:
     for percent in (found.voucher, *(kind.percent for kind in found.discount)):
         for price in board.price:
-            if price.dollars * (100 - percent) % 100:
-                raise BadData(f"{path}: {percent} percent of {price.dollars} dollars are no whole dollars")
+            if price.dollars * (100 - percent) % (100 * STEP):
+                raise BadData(f"{path}: {percent} percent of {price.dollars} dollars are no whole notes")

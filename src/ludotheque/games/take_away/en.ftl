@@ -70,7 +70,7 @@ colour-name = { $colour ->
    *[other] { $colour }
 }
 place-name = { $kind ->
-    [home] the own star
+    [home] home
     [star] the star of { $place_en } ({ $square })
     [city] { $place_en } ({ $square })
     [discount] discount square { $square }
@@ -145,12 +145,18 @@ event-third-double = That is the third double of { $who }{ $moved ->
     [yes] : it is still moved, then the turn is over.
    *[no] : it is not moved, and the turn is over.
 }
-event-move = { $who } goes to { place-name }.
+event-move = { $kind ->
+    [home] { $who } comes home.
+   *[other] { $who } goes to { place-name }.
+}
 event-stay = { $who } stays at work and is paid { $amount } dollars.
 event-ride = { $who } has the driver come and rides home.
 event-bumped = { $who } was standing there and must go home.
 event-lost = What { $who } still had in the trolley goes back to the stock.
-event-moved = { $who } is taken to { place-name }.
+event-moved = { $kind ->
+    [home] { $who } is taken home.
+   *[other] { $who } is taken to { place-name }.
+}
 event-delivered = { $who } delivers a { colour-name } sofa. Colours in the building: { $count }.
 event-bonus = The bank pays { $who } { $amount } dollars.
 event-agency = { $who } starts work at the agency: pay comes for staying.
@@ -198,28 +204,25 @@ draw-you = you
 draw-seat = player { $number }
 draw-out = out of the game
 draw-money = ${ $dollars }
+draw-percents = { $percents } %
 draw-hidden = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-draw-kept = { $kind ->
-    [guard] watchman
-    [credit] credit
-    [voucher] voucher
-   *[ride] driver
-}
 draw-colour = { colour-name }
-draw-price = ${ $price }
-draw-unseen = ?
-draw-empty = empty
 draw-city = { $city } { $number }: { $price }
-draw-looked = seen { $who }
+draw-empty = empty
+draw-home = { $who } { $name }
+draw-kept = { $who } keeps { $kind ->
+    [guard] the watchman
+    [credit] the letter of credit
+    [voucher] the voucher
+   *[ride] the driver
+}
 draw-dice = Thrown: { $second ->
     [0] { $first }
    *[other] { $first } and { $second }
 }
-draw-legend = ⌂ building  [ ] trolley
-draw-legend-squares = % discount  ? chance  $ bonus  w agency
-draw-legend-mark = > squares to choose from
+draw-legend = ⌂ building  % discount  ? chance  $ bonus  w agency  [ ] trolley  > choose
 draw-over = The game is over
 draw-to-open = Who starts?

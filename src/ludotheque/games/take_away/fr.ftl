@@ -207,28 +207,25 @@ draw-you = vous
 draw-seat = joueur { $number }
 draw-out = hors du jeu
 draw-money = { $dollars } $
+draw-percents = { $percents } %
 draw-hidden = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-draw-kept = { $kind ->
-    [guard] veilleur
-    [credit] crédit
-    [voucher] bon doré
-   *[ride] chauffeur
-}
 draw-colour = { colour-name }
-draw-price = { $price } $
-draw-unseen = ?
-draw-empty = vide
 draw-city = { $city } { $number } : { $price }
-draw-looked = vu { $who }
+draw-empty = vide
+draw-home = { $who } { $name }
+draw-kept = { $who } garde { $kind ->
+    [guard] le veilleur
+    [credit] la lettre de crédit
+    [voucher] le bon doré
+   *[ride] le chauffeur
+}
 draw-dice = Lancé : { $second ->
     [0] { $first }
    *[other] { $first } et { $second }
 }
-draw-legend = ⌂ immeuble  [ ] chariot
-draw-legend-squares = % discount  ? chance  $ bonus  w intérim
-draw-legend-mark = > cases au choix
+draw-legend = ⌂ immeuble  % discount  ? chance  $ bonus  w intérim  [ ] chariot  > au choix
 draw-over = La partie est finie
 draw-to-open = Qui commence ?

@@ -23,6 +23,7 @@ from .state import (
     KEEPABLE,
     NONE,
     NOTE,
+    OPEN,
     PERCENTS,
     PILE,
     PRICE,
@@ -317,16 +318,22 @@ def leave(s: State, seat: int) -> None:
 
 
 def hide_goods(s: State, seat: int) -> None:
-    looker = 1 << seat if seat >= 0 else 0
     for other in range(s.seats):
         for percent in range(PERCENTS):
             if other != seat:
                 s.pile[percent] += s.hand[other, percent]
                 s.hand[other, percent] = 0
     for city in range(CITIES):
-        if s.token[city] >= 0 and s.seen[city] & looker == 0:
+        if s.token[city] >= 0 and not has_seen(s, seat, city):
             s.left[COLOUR_OF[city], s.token[city]] += 1
             s.token[city] = HIDDEN
+
+
+def has_seen(s: State, seat: int, city: int) -> bool:
+    """§20: does this seat know the price of that token? A spectator does if it has been shown to all."""
+    if seat >= 0:
+        return s.seen[city] >> seat & 1 == 1
+    return s.prices == OPEN and s.seen[city] != 0
 
 
 def guess_goods(s: State, seat: int, rng: Rng) -> None:

@@ -109,7 +109,7 @@ __all__ = ["ACTIONS", "State", "broken"]  # what a rules module provides beside 
 
 def unfit(s: State) -> int:
     """The paragraph that the number of seats or the options break, or 0."""
-    return 1 if s.seats > BUILDINGS else 0
+    return 1 if s.seats > BUILDINGS else 0  # §1: one for each
 
 
 def setup(s: State) -> None:
@@ -178,14 +178,14 @@ def mark_outcomes(s: State, mask: Mask) -> None:
         allow_all(mask, s.cards if s.cards else 1 << s.turned[s.turned_first])
     elif s.phase == DRAWING:
         if unknown_discounts(s) == 0:
-            allow(mask, FIRST_DISCOUNT[s.used[s.used_first]])
+            allow(mask, int(FIRST_DISCOUNT[s.used[s.used_first]]))
         for percent in range(PERCENTS):
-            allow_all(mask, (1 << s.pile[percent]) - 1 << FIRST_DISCOUNT[percent])
+            allow_all(mask, (1 << s.pile[percent]) - 1 << int(FIRST_DISCOUNT[percent]))
     elif s.phase == CHOOSING:
         allow_all(mask, free_buildings(s))
     else:
         for price in range(PRICES):
-            allow_all(mask, (1 << s.left[COLOUR_OF[s.city], price]) - 1 << FIRST_TOKEN[price])
+            allow_all(mask, (1 << s.left[COLOUR_OF[s.city], price]) - 1 << int(FIRST_TOKEN[price]))
 
 
 def mark_throws(s: State, seat: int, mask: Mask) -> None:

@@ -34,6 +34,7 @@ ROOM: Final = _PARTS.trolley
 START_MONEY: Final = _PARTS.start_money
 STEPS: Final = _b.STEPS
 HAND: Final = _c.HAND
+NOTE: Final = _c.STEP  # the smallest
 SIDES: Final = 6  # of a die
 PAIRS: Final = SIDES * SIDES
 

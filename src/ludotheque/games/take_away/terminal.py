@@ -15,8 +15,9 @@ from ludotheque.engine.rulekit import OVER
 from ludotheque.engine.texts import Texts
 
 from .board import Named, components
-from .goods import colour_count, hand_size
+from .goods import colour_count, hand_size, load
 from .state import (
+    CITIES,
     CITY_SQUARE,
     COLOUR_OF,
     COLOURS,
@@ -26,17 +27,18 @@ from .state import (
     OPENING,
     PRICE,
     PRICES,
-    ROOM,
     STAR,
     STAR_OF,
     State,
 )
 from .story import holds, percents_in_hand
 
+WIDTH = 78
 BOARD_WIDTH = 52  # between the leftmost and the rightmost square
 BOARD_HEIGHT = 23
-PANEL = 60  # the column where the buyers are listed
-LINES_PER_SEAT = 3
+PANEL = 58  # the column where the buyers are listed
+LINES_PER_SEAT = 4
+NAMES = 10  # the column where the names of cities begin
 
 SIGNS = {"star": "⌂", "discount": "%", "chance": "?", "bonus": "$", "agency": "w", "plain": "o"}
 FIGURES = {"heart": "♥", "sun": "☼", "leaf": "♣", "wave": "≈", "moon": "☾", "star": "★"}
@@ -65,7 +67,7 @@ class Piece:
 
 def draw(s: State, seat: int, t: Texts) -> Text:
     """The table as this seat sees it (-1: a spectator)."""
-    return _painted([*ways(), *squares(s), *buyers(s, seat, t), *cities(s, t)])
+    return _painted([*ways(), *squares(s), *buyers(s, seat, t), *below(s, t)])
 
 
 def figure(colour: int) -> str:
@@ -151,83 +153,108 @@ def buyers(s: State, seat: int, t: Texts) -> Iterator[Piece]:
         if s.actor != OVER and s.turn == other:
             yield Piece(row, PANEL - 2, "→", "bold")
         yield Piece(row, PANEL, TROLLEYS[other], "bold " + seat_style(s, other))
-        yield Piece(row, PANEL + 2, _who(s, other, seat, t), "bold")
-        yield Piece(row + 1, PANEL + 2, _purse(s, other, seat, t))
-        yield from _sofas(s, other, row + 2)
-    row = LINES_PER_SEAT * s.seats + 1
-    if s.die[0] > 0 and s.actor != OVER:
-        yield Piece(row, PANEL, t("draw-dice", first=s.die[0], second=s.die[1]))
+        who = t("draw-you") if other == seat else t("draw-seat", number=other + 1)
+        yield Piece(row, PANEL + 2, who, "bold")
+        yield Piece(row + 1, PANEL, _purse(s, other, t))
+        yield from _building(s, other, row + 2)
+        yield from _trolley(s, other, row + 3)
+    row = LINES_PER_SEAT * s.seats
     if s.actor == OVER or s.phase == OPENING:
         yield Piece(row, PANEL, t("draw-over" if s.actor == OVER else "draw-to-open"), "bold")
-    for line, key in enumerate(("draw-legend", "draw-legend-squares", "draw-legend-mark")):
-        yield Piece(row + 2 + line, PANEL, t(key), "dim")
+    elif s.die[0] > 0:
+        yield Piece(row, PANEL, t("draw-dice", first=s.die[0], second=s.die[1]))
 
 
-def _who(s: State, other: int, seat: int, t: Texts) -> str:
-    who = t("draw-you") if other == seat else t("draw-seat", number=other + 1)
-    if s.building[other] == NONE:
-        return who
-    return f"{who} · {name_of(PARTS.building[s.building[other]], t)}"
-
-
-def _purse(s: State, other: int, seat: int, t: Texts) -> str:
-    """Money, discounts as far as they are known, and the cards that are kept."""
+def _purse(s: State, other: int, t: Texts) -> str:
+    """Money, and discounts as far as they are known."""
     if s.building[other] != NONE and s.at[other] == NONE:
         return t("draw-out")
-    words = [t("draw-money", dollars=s.money[other])]
     known, count = percents_in_hand(s, other), hand_size(s, other)
-    words += [f"{percent} %" for percent in known]
+    words = [t("draw-money", dollars=s.money[other])]
+    if known:
+        words.append(t("draw-percents", percents=" ".join(map(str, known))))
     if count > len(known):
         words.append(t("draw-hidden", count=count - len(known)))
-    words += [t("draw-kept", kind=kind) for kind in holds(s, other)]
     return "  ".join(words)
 
 
-def _sofas(s: State, seat: int, row: int) -> Iterator[Piece]:
-    """What stands in the building, and what lies in the trolley."""
-    column = PANEL + 2
+def _building(s: State, seat: int, row: int) -> Iterator[Piece]:
+    """The colours that stand there, and how many of each."""
     yield Piece(row, PANEL, SIGNS["star"], "dim")
     for colour in range(COLOURS):
-        count = colour_count(s, seat, colour)
+        count, column = colour_count(s, seat, colour), PANEL + 2 + 3 * colour
         yield Piece(row, column, figure(colour) if count else FREE, style(colour) if count else "dim")
         if count > 1:
             yield Piece(row, column + 1, str(count), "dim")
-        column += 3
-    yield Piece(row, column, "[", "dim")
-    for slot in range(ROOM):
+
+
+def _trolley(s: State, seat: int, row: int) -> Iterator[Piece]:
+    """The sofas in it, each with its price; nothing if it is empty."""
+    column = PANEL
+    for slot in range(load(s, seat)):
         sofa = s.trolley[seat, slot]
-        if sofa != NONE:
-            text = f"{figure(sofa // PRICES)}{PRICE[sofa % PRICES]}"
-            column += 1 if slot == 0 else 2
-            yield Piece(row, column, text, style(sofa // PRICES))
-            column += len(text) - 1
-    yield Piece(row, column + 1, "]", "dim")
+        text = f"{figure(sofa // PRICES)}{PRICE[sofa % PRICES]}"
+        yield Piece(row, column, " " if slot else "[", "dim")
+        yield Piece(row, column + 1, text, style(sofa // PRICES))
+        column += 1 + len(text)
+    if column > PANEL:
+        yield Piece(row, column, "]", "dim")
 
 
-# --- the cities ------------------------------------------------------------------------------------
+# --- the cities, and what else is known ------------------------------------------------------------
 
 
-def cities(s: State, t: Texts) -> Iterator[Piece]:
-    """A line for each colour: its cities, their squares and what is known of the price."""
+def below(s: State, t: Texts) -> Iterator[Piece]:
+    """A line for each colour; then the buildings, the cards that are kept, and what the signs mean."""
+    row = max(BOARD_HEIGHT, LINES_PER_SEAT * s.seats) + 2
+    yield from _cities(s, row, t)
+    row += COLOURS + 1
+    homes = [t("draw-home", who=TROLLEYS[i], name=_home(s, i, t)) for i in range(s.seats)]
+    kept = [t("draw-kept", who=TROLLEYS[i], kind=kind) for i in range(s.seats) for kind in holds(s, i)]
+    for words in (homes, kept):
+        for line in _lines(words):
+            yield Piece(row, 1, line)
+            row += 1
+    yield Piece(row + 1, 1, t("draw-legend"), "dim")
+
+
+def _cities(s: State, row: int, t: Texts) -> Iterator[Piece]:
+    """Its cities, their squares, and what is known of the price."""
+    column = NAMES
     for colour in range(COLOURS):
-        row = BOARD_HEIGHT + 2 + colour
         name = t("draw-colour", colour=PARTS.colours[colour])
-        yield Piece(row, 1, f"{figure(colour)} {name}", style(colour))
-        column = 12
-        for city, named in enumerate(PARTS.city):
-            if COLOUR_OF[city] == colour:
-                number = int(CITY_SQUARE[city]) + 1
-                text = t("draw-city", city=name_of(named, t), number=number, price=_price(s, city, t))
-                yield Piece(row, column, text)
-                column += 46
+        yield Piece(row + colour, 1, f"{figure(colour)} {name}", style(colour))
+    groups = [[city for city in range(CITIES) if COLOUR_OF[city] == colour] for colour in range(COLOURS)]
+    for nth in range(max(map(len, groups))):
+        texts = {group[nth]: _city(s, group[nth], t) for group in groups if nth < len(group)}
+        for city, text in texts.items():
+            yield Piece(row + int(COLOUR_OF[city]), column, text)
+        column += max(map(len, texts.values())) + 2
 
 
-def _price(s: State, city: int, t: Texts) -> str:
-    if s.token[city] == EMPTY:
-        return t("draw-empty")
+def _home(s: State, seat: int, t: Texts) -> str:
+    return FREE if s.building[seat] == NONE else name_of(PARTS.building[s.building[seat]], t)
+
+
+def _lines(words: list[str]) -> list[str]:
+    """The words on as few lines as they need."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 2 + len(word) <= WIDTH:
+            lines[-1] += f"  {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _city(s: State, city: int, t: Texts) -> str:
+    """Its name, its square, the price as far as it is known, and who knows it."""
+    number = CITY_SQUARE[city] + 1
+    known = str(PRICE[s.token[city]]) if s.token[city] >= 0 else "?"
+    price = t("draw-empty") if s.token[city] == EMPTY else known
     looked = [TROLLEYS[seat] for seat in range(s.seats) if s.seen[city] >> seat & 1]
-    known = t("draw-price", price=int(PRICE[s.token[city]])) if s.token[city] >= 0 else t("draw-unseen")
-    return f"{known} {t('draw-looked', who=''.join(looked))}" if looked else known
+    text = t("draw-city", city=name_of(PARTS.city[city], t), number=str(number), price=price)
+    return f"{text} {''.join(looked)}" if looked else text
 
 
 # --- painting --------------------------------------------------------------------------------------
