@@ -194,6 +194,12 @@ def test_a_wrong_card_at_the_arrival() -> None:
     assert lines[-1] == "Anna (father) has to go on from square 21 again. §23"
 
 
+def test_putting_back_with_mistakes_says_nothing_of_the_card() -> None:
+    t = table(at=(8, 0), mistakes="yes").throw(2).look(1, "father")
+    assert told(t, tables.PUT_BACK) == ["Anna (father) puts card 1 back. §21"]
+    assert choices(t)[:2] == ["Look at card 1 again: coffee", "Look at card 2"]
+
+
 def test_taking_a_card_as_others_see_it() -> None:
     def take(looking: int) -> list[str]:
         t = table(at=(8, 0), mistakes="yes").throw(1).look(1, "son")

@@ -173,6 +173,7 @@ decision-look = Look at card { $slot }{ $others ->
     [one] , which another player has put back
    *[other] , which { $others } other players have put back
 }
+decision-look-again = Look at card { $slot } again: { article-name }
 decision-stop = Stop looking
 decision-tell = Tell what was on the card
 decision-take = Take the card: { article-name }
@@ -222,6 +223,7 @@ event-puts-back = { $article ->
     [hidden] { player } puts card { $slot } back: it is not the right one.
    *[other] It is { article-name }. { player } puts card { $slot } back.
 }
+event-lays-back = { player } puts card { $slot } back.
 event-finds = { player } finds the right card: { article-name }!
 event-takes = { $article ->
     [hidden] { player } takes card { $slot }.

@@ -181,6 +181,7 @@ decision-look = Regarder la carte { $slot }{ $others ->
     [one] , qu’un autre joueur a replacée
    *[other] , que { $others } autres joueurs ont replacée
 }
+decision-look-again = Regarder encore la carte { $slot } : { article-name }
 decision-stop = Ne plus regarder
 decision-tell = Dire ce qu’il y avait sur la carte
 decision-take = Prendre la carte : { article-name }
@@ -244,6 +245,7 @@ event-puts-back = { $article ->
     [hidden] { player } replace la carte { $slot } : ce n’est pas la bonne.
    *[other] C’est : { article-name }. { player } replace la carte { $slot }.
 }
+event-lays-back = { player } replace la carte { $slot }.
 event-finds = { player } trouve la bonne carte : { article-name } !
 event-takes = { $article ->
     [hidden] { player } prend la carte { $slot }.

@@ -105,6 +105,8 @@ def decision(s: State, seat: int, action: int, t: Texts) -> str:
         return t("decision-starter", number=action - STARTER + 1)
     if action < STOP:
         slot = action - LOOK
+        if s.card[shop, slot] >= 0:
+            return t("decision-look-again", slot=slot + 1, article=article(shop, s.card[shop, slot]))
         return t("decision-look", slot=slot + 1, others=put_back_by(s, shop, slot, s.turn))
     if action >= VERIFY:
         return t("decision-verify", member=member_of(s, action - VERIFY))
@@ -258,6 +260,8 @@ def _seen(before: State, action: int, after: State, shop: int) -> Iterator[Event
         yield _of(before, turn, mine, 19 if before.mistakes == 0 else 21, article=what, slot=slot + 1)
     elif after.phase == JUDGING:
         yield _of(before, turn, "event-sees", 17, article=what)
+    elif before.mistakes:
+        yield _of(before, turn, "event-lays-back", 21, slot=slot + 1)
     else:
         yield _of(before, turn, "event-puts-back", 17, article=what, slot=slot + 1)
 
