@@ -226,6 +226,6 @@ draw-dice = Lancé : { $second ->
     [0] { $first }
    *[other] { $first } et { $second }
 }
-draw-legend = ⌂ immeuble  % discount  ? chance  $ bonus  w intérim  [ ] chariot  > au choix
+draw-legend = ⌂ immeuble  % discount  ? chance  $ bonus  w intérim  [ ] chariot  > au choix
 draw-over = La partie est finie
 draw-to-open = Qui commence ?
