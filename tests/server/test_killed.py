@@ -42,6 +42,8 @@ async def _decide(socket: ClientConnection, seen: Seen, moved: asyncio.Queue[Non
     seat = -1
     async for text in socket:
         message = json.loads(text)
+        if "refused" in message or "status" in message:
+            return  # look again
         seat = message.get("seat", seat)
         record |= message.get("record") or {}
         seen.n = message["n"]

@@ -61,6 +61,7 @@ help-serve-host = address to listen at (usually 127.0.0.1, for this machine alon
 help-serve-port = port to listen at (usually 8000; 0 takes a free one)
 help-serve-database = where tables are kept: a file, or postgresql://… (usually a file in your own folder)
 help-serve-base-url = address by which others reach the server, if something stands before it: https://games.example.org
+help-serve-workers = how many processes serve (usually 1; more need a PostgreSQL)
 help-serve-rate = how often one person may ask something, per second (usually 20; 0: any number of times)
 
 usage-unknown = there is no “{ $what }” here.{ $hint }

@@ -61,6 +61,7 @@ help-serve-host = adresse d’écoute (d’ordinaire 127.0.0.1, pour cette machi
 help-serve-port = port d’écoute (d’ordinaire 8000 ; 0 en prend un de libre)
 help-serve-database = où sont les tables : un fichier, ou postgresql://… (d’ordinaire un fichier de votre dossier)
 help-serve-base-url = adresse par laquelle on atteint le serveur, s’il y a quelque chose devant : https://jeux.example.org
+help-serve-workers = nombre de processus (d’ordinaire 1 ; plusieurs demandent une base PostgreSQL)
 help-serve-rate = nombre de demandes par seconde pour une personne (d’ordinaire 20 ; 0 : sans limite)
 
 usage-unknown = il n’y a pas de « { $what } » ici.{ $hint }

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from ludotheque.engine.texts import Texts
 
 from .desk import CannotDo, Desk
-from .kinds import whole
+from .kinds import count, whole
 
 
 def add(parser: ArgumentParser, t: Texts) -> None:
@@ -29,6 +29,8 @@ def add(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument(
         "--rate", metavar="N", type=whole, default=env("LUDOTHEQUE_RATE", "20"), help=t("help-serve-rate")
     )
+    workers = env("LUDOTHEQUE_WORKERS", "1")
+    parser.add_argument("--workers", metavar="N", type=count, default=workers, help=t("help-serve-workers"))
 
 
 def port(text: str) -> int:
@@ -42,7 +44,8 @@ def run(args: Namespace, desk: Desk) -> int:
     from ludotheque.server.web.settings import Settings, usual_database
 
     database = args.database or usual_database()
-    settings = Settings(database, args.host, args.port, args.base_url.rstrip("/"), float(args.rate))
+    base_url, rate = args.base_url.rstrip("/"), float(args.rate)
+    settings = Settings(database, args.host, args.port, base_url, rate, args.workers)
 
     def ready(url: str) -> None:
         print(desk.t("serve-ready", url=url, database=_shown(database)), flush=True)

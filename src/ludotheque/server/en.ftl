@@ -37,4 +37,6 @@ error-too-often = You ask faster than this server answers to one person. Wait a 
 error-foreign-origin = A page of another site asked this. It has to come from this server’s own pages.
 error-not-yet-shown = The file of a match holds everything that is hidden. It can be had after the game.
 error-ours = Something went wrong here; it is a mistake of ours. Nothing was done.
+error-workers = Several workers need a PostgreSQL: --database postgresql://…
+error-worker-died = A worker could not start; it has said why above.
 error-port = { $host }:{ $port } cannot be used: { $reason }

@@ -37,4 +37,6 @@ error-too-often = Vous demandez plus vite que ce serveur ne répond à une perso
 error-foreign-origin = C’est une page d’un autre site qui a demandé cela. Il faut venir des pages de ce serveur.
 error-not-yet-shown = Le fichier d’une partie contient tout ce qui est caché. Il s’obtient après la partie.
 error-ours = Quelque chose n’a pas marché ; la faute est à nous. Rien n’a été fait.
+error-workers = Plusieurs processus demandent une base PostgreSQL : --database postgresql://…
+error-worker-died = Un processus n’a pas pu démarrer ; il a dit pourquoi ci-dessus.
 error-port = { $host }:{ $port } n’est pas utilisable : { $reason }

@@ -72,6 +72,11 @@ def _parsed(url: str) -> URL:
     raise NoDatabase("database-kind", url=parsed.render_as_string())
 
 
+def is_shared(url: str) -> bool:
+    """May several servers use this database at once?"""
+    return _parsed(url).get_backend_name() == "postgresql"
+
+
 def _lock_file(url: URL) -> list[int]:
     """Updates do not cross between servers on one SQLite file, so a second server must not start."""
     if url.get_backend_name() != "sqlite":

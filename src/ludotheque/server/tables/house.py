@@ -85,23 +85,30 @@ class House:
     async def act(self, id: str, person: str, ask: asks.AnyAsk) -> int:
         """Let it happen; the number of its last event. Raises Refused with the reason why not."""
         async with self.using(id) as opened, opened.lock:
-            table = await self._fresh(opened)
+            await self._fresh(opened)
             try:
-                happened = asks.carry_out(table, person, ask)
+                happened = await self._carry_out(opened, person, ask)
             except asks.Already as already:
                 return already.number
-            except Refused:
-                raise
+            await self._keep(opened, happened)
+            return opened.table.number
+
+    async def _carry_out(self, opened: Opened, person: str, ask: asks.AnyAsk) -> list[e.Event]:
+        """Refuses only what cannot be done after all that other servers have written, either."""
+        while True:
+            try:
+                return asks.carry_out(opened.table, person, ask)
+            except (Refused, asks.Already):
+                if not await self._catch_up(opened):
+                    raise
             except BaseException:
                 opened.stale = True
                 raise
-            await self._keep(opened, happened)
-            return table.number
 
     async def rematch(self, id: str, person: str) -> str:
         """Open a new table with the same people, each one seat further; or find the one that was opened."""
         async with self.using(id) as opened, opened.lock:
-            table = await self._fresh(opened)
+            table = await self._newest(opened)
             if table.next:
                 return table.next
             values, happened, people = rematch_of(table, person)
@@ -116,7 +123,7 @@ class House:
         """While this lasts, the viewer is shown everything: first how it is now, then what changes."""
         async with self.using(id) as opened:
             async with opened.lock:
-                table = await self._fresh(opened)
+                table = await self._newest(opened)
                 hold_may_look(table, viewer.eye.seat, viewer.person)
                 viewer.show(_encoded(snapshot(table, viewer.eye, viewer.person, after)))
                 opened.viewers.add(viewer)
@@ -128,7 +135,7 @@ class House:
     async def look_again(self, viewer: Viewer, eye: Eye, id: str) -> None:
         """Look through other eyes from now on."""
         async with self.using(id) as opened, opened.lock:
-            table = await self._fresh(opened)
+            table = await self._newest(opened)
             hold_may_look(table, eye.seat, viewer.person)
             viewer.eye = eye
             viewer.show(_encoded(snapshot(table, eye, viewer.person)))
@@ -137,7 +144,7 @@ class House:
     async def reading(self, id: str) -> AsyncIterator[Table]:
         """The table as it is on the disk; nothing happens while it is read."""
         async with self.using(id) as opened, opened.lock:
-            yield await self._fresh(opened)
+            yield await self._newest(opened)
 
     # --- opening and closing ---
 
@@ -278,23 +285,37 @@ class House:
     def _heard(self, key: int, number: int) -> None:
         id = self.keys.get(key)
         if id is not None and number > self.opened[id].table.number:
-            self._do(self._catch_up(id))
+            self._do(self._look_up(id))
 
     def _missed(self) -> None:
         for id in list(self.opened):
-            self._do(self._catch_up(id))
+            self._do(self._look_up(id))
 
-    async def _catch_up(self, id: str) -> None:
-        """Take what another server has written, and show it."""
+    async def _look_up(self, id: str) -> None:
         async with self.using(id) as opened, opened.lock:
-            table = await self._fresh(opened)
-            lines = await self.store.journal(table.head.key, after=table.number)
-            happened = [e.decode(line.event) for line in lines]
-            for event in happened:
-                table.take(event)
-            if happened:
-                opened.kept = (table.status, table.due)
-                self._show(opened, happened)
+            await self._newest(opened)
+
+    async def _newest(self, opened: Opened) -> Table:
+        """The table with all that any server has written. Only under its lock."""
+        await self._fresh(opened)
+        await self._catch_up(opened)
+        return opened.table
+
+    async def _catch_up(self, opened: Opened) -> bool:
+        """Take what other servers have written, and show it. Was there anything?"""
+        if not self.store.database.shared:
+            return False
+        table = opened.table
+        lines = await self.store.journal(table.head.key, after=table.number)
+        happened = [e.decode(line.event) for line in lines]
+        opened.stale = True  # until all of it is taken
+        for event in happened:
+            table.take(event)
+        opened.stale = False
+        if happened:
+            opened.kept = (table.status, table.due)
+            self._show(opened, happened)
+        return bool(happened)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -15,25 +15,37 @@ from ..store import Store
 from .app import make_app
 from .guard import Guard
 from .settings import MESSAGE, Settings
+from .workers import supervise
 
 FAREWELL = 5  # seconds in which open connections may end
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until interrupted. `ready` is told the address as soon as requests are answered."""
+    with listen(settings.host, settings.port) as listening:
+        if settings.workers > 1:
+            supervise(settings, listening, lambda: ready(address(settings, listening)))
+        else:
+            work(settings, listening, lambda: ready(address(settings, listening)))
+
+
+def work(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Answer what comes to this socket, in this process."""
     gc.freeze()  # what is imported stays; and what a request makes is mostly gone without any collection
     gc.set_threshold(50_000, 20, 50)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_serve(settings, ready))
+        runner.run(_work(settings, listening, ready))
 
 
-async def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    with _listen(settings.host, settings.port) as listening:
-        host, port = listening.getsockname()[:2]
-        shown = f"[{host}]" if ":" in host else host
-        url = settings.base_url or f"http://{shown}:{port}"
-        app = await make_app(settings, await Store.open(settings.database))
-        await _Server(_config(app), lambda: ready(url)).serve(sockets=[listening])
+async def _work(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    app = await make_app(settings, await Store.open(settings.database))
+    await _Server(_config(app), ready).serve(sockets=[listening])
+
+
+def address(settings: Settings, listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    return settings.base_url or f"http://{shown}:{port}"
 
 
 def _config(app: Guard) -> uvicorn.Config:
@@ -62,7 +74,7 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listening = socket.create_server(address[:2], family=family, backlog=2048)

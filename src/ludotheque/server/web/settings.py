@@ -26,6 +26,7 @@ class Settings:
     port: int = 8000
     base_url: str = ""
     rate: float = 20.0
+    workers: int = 1
 
     @property
     def secure(self) -> bool:
