@@ -77,7 +77,11 @@ seating = [
 
 
 def main() -> None:
-    OUT.write_text("\n".join([HEAD, *named(), *squares(), *stars()]), "utf-8")
+    OUT.write_text(text(), "utf-8")
+
+
+def text() -> str:
+    return "\n".join([HEAD, *named(), *squares(), *stars()])
 
 
 def named() -> Iterator[str]:

@@ -38,7 +38,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A building or a city: its names and its colour."""
+    """A building or a city: its names, and its colour: that of the star, or that of the sofas."""
 
     en: str
     fr: str
@@ -122,15 +122,16 @@ def _check_names(path: Path, parts: Components) -> None:
             raise wrong(path, ("colour", i), "each colour needs a name and a figure of its own")
     for key, group in (("building", parts.building), ("city", parts.city)):
         for i, named in enumerate(group):
-            if named.colour not in parts.colours:
+            if key == "city" and named.colour not in parts.colours:
                 raise wrong(path, (key, i, "colour"), f"{named.en} has the unknown colour {named.colour!r}")
             if named.en in {other.en for other in group[:i]}:
                 raise wrong(path, (key, i, "en"), f"there are two of the name {named.en}")
     for i, name in enumerate(parts.colours):
         if name not in {city.colour for city in parts.city}:
             raise wrong(path, ("colour", i), f"no city has {name} sofas")
-        if [building.colour for building in parts.building].count(name) > 1:
-            raise wrong(path, ("colour", i), f"two buildings are {name}")
+    for i, building in enumerate(parts.building):
+        if building.colour in {other.colour for other in parts.building[:i]}:
+            raise wrong(path, ("building", i, "colour"), f"two buildings are {building.colour}")
     if not 2 <= len(parts.building) <= SEATS:
         raise wrong(path, ("building", 0), f"there must be two buildings to {SEATS}")
 

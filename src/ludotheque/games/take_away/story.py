@@ -363,7 +363,9 @@ def _square(before: State, after: State) -> Iterator[Event]:
         return
     if KIND[at] == BONUS and before.bank - after.bank == AMOUNT[at]:
         yield _of(turn, "event-bonus", 18, amount=int(AMOUNT[at]))
-    stayed = before.phase == SETTLING or (before.phase == TURNING and before.at[turn] == at)
+    stayed = before.phase == TURNING and before.at[turn] == at
+    if before.phase == SETTLING and after.phase != BUYING:
+        stayed = True  # tokens have gone back to the stock, perhaps for something else
     if stayed or after.phase in (BUMPING, GUARDING, SETTLING):
         return
     if KIND[at] == AGENCY:

@@ -76,7 +76,11 @@ def figure(colour: int) -> str:
 
 
 def style(colour: int) -> str:
-    return STYLES.get(PARTS.colours[colour], "")
+    return style_of(PARTS.colours[colour])
+
+
+def style_of(colour: str) -> str:
+    return STYLES.get(colour, "")
 
 
 def name_of(named: Named, t: Texts) -> str:
@@ -135,13 +139,13 @@ def _style(s: State, square: int) -> str:
     played = any(s.building[seat] != NONE and STAR_OF[s.building[seat]] == square for seat in range(s.seats))
     if KIND[square] == STAR and not played:
         return "dim"
-    return style(PARTS.colours.index(named.colour))
+    return style_of(named.colour)
 
 
 def seat_style(s: State, seat: int) -> str:
     if s.building[seat] == NONE:
         return ""
-    return style(PARTS.colours.index(PARTS.building[s.building[seat]].colour))
+    return style_of(PARTS.building[s.building[seat]].colour)
 
 
 # --- the buyers ------------------------------------------------------------------------------------
