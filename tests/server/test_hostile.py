@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from .serving import Person, Server, people, served, sit_down
 from .tables import HEXAGONS, RACE
 
-COUNT = int(os.environ.get("LUDOTHEQUE_HOSTILE", "4000"))  # messages; `bench.hostile` sends a million
+COUNT = int(os.environ.get("LUDOTHEQUE_HOSTILE", "2400"))  # messages; `bench.hostile` sends a million
 
 WORDS = ["sit", "bot", "up", "salt", "start", "play", "throw", "back", "agree", "decline", "look", "close",
          "resign", "__proto__", "constructor", "", "play\0", "PLAY"]  # fmt: skip

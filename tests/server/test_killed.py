@@ -73,7 +73,7 @@ def test_nothing_that_was_seen_is_lost(how: str, tmp_path: Path, request: pytest
     with people(server, 2) as around:
         ids = [sit_down(around, (RACE, HEXAGONS)[i % 2]) for i in range(TABLES)]
         seen = {(i, id): Seen() for i in range(2) for id in ids}
-        for _ in range(3):
+        for _ in range(2):
             asyncio.run(play_and_kill(server, around, seen))
             server.start()
             for person in around:

@@ -18,7 +18,7 @@ from .tables import HEXAGONS, RACE
 from .test_killed import Seen, hold_known, play
 
 TABLES = 6
-MOVES = 60  # before a process is killed, and again after it
+MOVES = 40  # before a process is killed, and again after it
 
 
 def workers_of(process: int) -> list[int]:
