@@ -194,6 +194,16 @@ def test_every_answer_carries_what_keeps_a_browser_strict(two: list[Person]) -> 
         assert "server" not in headers
 
 
+def test_numbers_for_whoever_watches_over_the_process(two: list[Person]) -> None:
+    def events() -> int:
+        lines = two[0].http.get("/metrics").text.splitlines()
+        return int(next(line for line in lines if line.startswith("ludotheque_events_total ")).split()[1])
+
+    before = events()
+    two[0].ask(two[0].post("/api/tables", {"game": RACE})["id"], "sit", seat=0, name="Ann")
+    assert events() == before + 1
+
+
 def test_large_requests_are_refused(two: list[Person]) -> None:
     two[0].refused("/api/tables", {"game": "x" * 100_000}, 413)
 

@@ -53,6 +53,9 @@ class Writer:
     engine: AsyncEngine
     shared: bool  # with other processes, which have to be told
     origin: str
+    commits: int = 0
+    written: int = 0  # events
+    conflicts: int = 0
     _waiting: list[tuple[Unit, asyncio.Future[None]]] = field(default_factory=list)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     _task: asyncio.Task[None] | None = None
@@ -90,6 +93,7 @@ class Writer:
             await self._transaction([unit for unit, _ in batch])
         except IntegrityError:
             if len(batch) == 1:
+                self.conflicts += 1
                 _settle(batch, Conflict())
                 return
             for one in batch:  # whose fault it was shows when each is written by itself
@@ -103,6 +107,8 @@ class Writer:
             if not isinstance(error, Exception):
                 raise
         else:
+            self.commits += 1
+            self.written += sum(len(unit.events) for unit, _ in batch)
             _settle(batch, None)
 
     async def _transaction(self, units: Sequence[Unit]) -> None:

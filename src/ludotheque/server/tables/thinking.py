@@ -67,9 +67,11 @@ class Thinkers:
     """So many processes, started when the first bot has to think."""
 
     processes: int = 1
+    decisions: int = 0
     _pool: ProcessPoolExecutor | None = field(default=None)
 
     async def decide(self, asked: Question) -> int:
+        self.decisions += 1
         if len(asked.legal) == 1:
             return asked.legal[0]
         try:

@@ -23,6 +23,7 @@ from ..tables.opening import Wish
 from ..tables.table import Status, Table
 from . import problems
 from .callers import LINK, Callers
+from .metrics import told
 from .rates import Rates
 
 Asked = Request[Any, Any, Any]
@@ -245,6 +246,11 @@ async def ready(request: Asked) -> dict[str, str]:
     return {"status": "ready"}
 
 
+@get("/metrics", summary="Numbers for Prometheus", media_type="text/plain", include_in_schema=False)
+async def metrics(request: Asked) -> str:
+    return told(_desk(request).house)
+
+
 HANDLERS = [
     list_games,
     show_game,
@@ -263,6 +269,7 @@ HANDLERS = [
     arrive,
     live,
     ready,
+    metrics,
 ]
 
 
