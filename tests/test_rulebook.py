@@ -166,6 +166,9 @@ def test_french_is_set_as_french(game: Path, name: str) -> None:
         ("take_it_easy", 17, ["307", "16"]),
         ("take_it_easy_race", 2, ["40", "48", "reconstruction"]),
         ("take_it_easy_race", 17, ["21, 13", "30, 20"]),
+        ("take_away", 2, ["24", "12", "reconstruction"]),
+        ("take_away", 4, ["19", "36", "40"]),
+        ("take_away", 14, ["450, 400, 350", "900, 800, 700"]),
     ],
 )
 def test_the_figures_stand_where_they_belong(language: str, game: str, number: int, facts: list[str]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from ludotheque.engine.errors import BadSetup
 from ludotheque.engine.match import Match
 from ludotheque.engine.rulekit import CHANCE
+from ludotheque.engine.texts import LANGUAGES
 from ludotheque.games.take_away import GAME, state
 from ludotheque.games.take_away.cards import DOES
 from ludotheque.games.take_away.goods import stock
@@ -69,6 +70,21 @@ def test_everybody_starts_with_five_thousand_dollars() -> None:
     t = opening(3)
     assert t.money == [5000] * 3
     assert t.s.bank == 0
+
+
+@pytest.mark.rule(SLUG, 18, 19)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_names_what_the_squares_of_this_board_pay(lang: str) -> None:
+    for kind, paragraph in (("bonus", 18), ("agency", 19)):
+        (amount,) = {square.amount for square in PARTS.square if square.kind == kind}
+        assert f" {amount} dollars" in GAME.rulebook(lang).paragraph(paragraph).text
+
+
+@pytest.mark.rule(SLUG, 6)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_and_the_buildings(lang: str) -> None:
+    text = GAME.rulebook(lang).paragraph(6).text
+    assert [b.name(lang) for b in PARTS.building if b.name(lang).lower() not in text.lower()] == []
 
 
 @pytest.mark.rule(SLUG, 6)

@@ -171,6 +171,17 @@ def test_meeting_somebody() -> None:
     ]
 
 
+def test_each_delivery_is_told_with_the_colours_there_are_then() -> None:
+    t = table(at={0: 2}, trolley={0: "red 500, blue 500, red 1000"}, building={0: "blue 1500"}).one(2)
+    assert told(t, 48)[1:] == [
+        "Anna delivers a red sofa. Colours in the building: 2. §24",
+        "Anna delivers a red sofa. Colours in the building: 2. §24",
+        "Anna delivers a blue sofa. Colours in the building: 2. §24",
+    ]
+    t = table(at={0: 2}, trolley={0: "red 500, green 500"}).one(2)
+    assert [line[-6:] for line in told(t, 48)[1:]] == ["1. §24", "2. §24"]
+
+
 def test_doubles_are_told() -> None:
     t = table()
     t.decide(state.TWO)

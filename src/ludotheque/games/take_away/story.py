@@ -350,10 +350,12 @@ def _moved(before: State, after: State) -> Iterator[Event]:
 
 def _delivered(before: State, after: State, seat: int) -> Iterator[Event]:
     paragraph = 24 if seat == before.turn else 27
+    colours = before.collected[seat]
     for sofa in range(SOFAS):
         for _ in range(before.delivered[seat, sofa], after.delivered[seat, sofa]):
-            colour, count = sofa_colour(sofa), colours_delivered(after, seat)
-            yield _of(seat, "event-delivered", paragraph, colour=colour, count=count)
+            colours |= 1 << sofa // PRICES
+            values: Values = {"colour": sofa_colour(sofa), "count": colours.bit_count()}
+            yield Event("event-delivered", paragraph, {"who": seat}, values)
 
 
 def _square(before: State, after: State) -> Iterator[Event]:
