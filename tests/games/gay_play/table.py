@@ -171,7 +171,8 @@ def table(
             s.seen[shop, card] = 1 << seat if s.mistakes else (1 << len(at)) - 1
             s.bought[seat] |= 1 << shop
     s.turn = turn
-    rules.start_turn(s)
+    s.phase = tables.FRESH
+    rules.settle(s)
     assert rules.broken(s) == 0, f"there cannot be such a position: §{rules.broken(s)}"
     return t
 

@@ -25,6 +25,7 @@ from .tables import (
     DEALING,
     EXIT,
     FACE,
+    FRESH,
     FURTHER,
     GATE,
     IN_ORDER,
@@ -37,9 +38,11 @@ from .tables import (
     NONE,
     NUMBERS,
     ORDINARY,
+    PASSING,
     PLACES,
     PUT_BACK,
     RANDOM,
+    READY,
     REVEALING,
     SEARCHING,
     SEATS,
@@ -77,6 +80,7 @@ def setup(s: State) -> None:
     else:
         s.phase = DEALING
         s.actor = CHANCE if s.lists == RANDOM else 0
+    settle(s)
 
 
 def legal(s: State, seat: int, mask: Mask) -> None:
@@ -127,21 +131,42 @@ def search_refused(s: State, slot: int) -> int:
 
 
 def apply(s: State, seat: int, action: int) -> None:
+    if s.phase == DEALING:
+        deal(s, action - LIST)
+    elif seat == CHANCE:
+        happen(s, action)
+    else:
+        decide(s, action)
+    settle(s)
+
+
+def happen(s: State, outcome: int) -> None:
     if s.phase == THROWING:
-        thrown(s, action)
-    elif s.phase == SEARCHING:
-        search(s, action)
+        thrown(s, outcome)
     elif s.phase == REVEALING:
-        s.card[due(s, s.turn), s.slot] = action - FACE
+        s.card[due(s, s.turn), s.slot] = outcome - FACE
         seen_by_searcher(s)
+    else:
+        begin(s, outcome - STARTER)
+
+
+def decide(s: State, action: int) -> None:
+    if s.phase == SEARCHING:
+        search(s, action)
     elif s.phase == JUDGING:
         judge(s, action)
-    elif s.phase == BEFORE:
-        before_throw(s, action)
-    elif s.phase == DEALING:
-        deal(s, action - LIST)
     else:
-        begin(s, action - STARTER)
+        before_throw(s, action)
+
+
+def settle(s: State) -> None:
+    """What follows by itself: the next seat's turn, its beginning, and the throw."""
+    if s.phase == PASSING:
+        next_turn(s)
+    if s.phase == FRESH:
+        start_turn(s)
+    if s.phase == READY:
+        go(s)
 
 
 def score(s: State, seat: int) -> int:
@@ -187,7 +212,7 @@ def settle_starter(s: State) -> None:
 def begin(s: State, seat: int) -> None:
     s.first = seat
     s.turn = seat
-    start_turn(s)
+    s.phase = FRESH
 
 
 # --- turns and throws, §5 to §9 -------------------------------------------------------------------
@@ -201,7 +226,7 @@ def start_turn(s: State) -> None:
         s.phase = BEFORE  # §22
         s.actor = s.turn
     else:
-        go(s)
+        s.phase = READY
 
 
 def go(s: State) -> None:
@@ -235,7 +260,7 @@ def leave_place(s: State) -> None:
         s.throw = FURTHER
         s.actor = CHANCE
     else:
-        next_turn(s)
+        s.phase = PASSING
 
 
 def advance(s: State) -> None:
@@ -253,7 +278,7 @@ def advance(s: State) -> None:
         s.throw = FURTHER  # §9: and no six brings a third
         s.actor = CHANCE
     else:
-        next_turn(s)
+        s.phase = PASSING
 
 
 def next_turn(s: State) -> None:
@@ -269,7 +294,7 @@ def next_turn(s: State) -> None:
                 take(s)  # §20: and the die is passed on
             else:
                 ready = 1
-    start_turn(s)
+    s.phase = FRESH
 
 
 # --- in the shop, §16 to §20 ----------------------------------------------------------------------
@@ -277,7 +302,7 @@ def next_turn(s: State) -> None:
 
 def search(s: State, action: int) -> None:
     if action == STOP:
-        next_turn(s)
+        s.phase = PASSING
     elif action == TELL:
         tell(s)
     else:
@@ -315,7 +340,7 @@ def put_back(s: State) -> None:
     """§17: the search goes on while there are points left."""
     s.told = 1
     if s.looks == 0 and s.telling == 0:
-        next_turn(s)
+        s.phase = PASSING
     else:
         s.phase = SEARCHING
         s.actor = s.turn
@@ -334,7 +359,7 @@ def tell(s: State) -> None:
     mix(s, due(s, s.turn))
     s.told = 0
     if s.looks == 0:
-        next_turn(s)
+        s.phase = PASSING
 
 
 # --- wrong cards and the arrival, §21 to §25 ------------------------------------------------------
@@ -347,29 +372,27 @@ def judge(s: State, action: int) -> None:
     if action == TAKE and not last:
         leave_shop(s)
     elif last:
-        next_turn(s)  # §20: without a throw, before or after
+        s.phase = PASSING  # §20: without a throw, before or after
     else:
         put_back(s)
 
 
 def before_throw(s: State, action: int) -> None:
-    if action == THROW:
-        go(s)
-        return
-    verify(s, action - VERIFY)
-    if unverified(s) == 0:
-        go(s)
+    if action != THROW:
+        verify(s, action - VERIFY)
+    if action == THROW or unverified(s) == 0:
+        s.phase = READY
 
 
 def come_home(s: State) -> None:
     """§24: with all six purchases, which are now verified at the latest."""
     if s.mistakes and not verify(s, s.turn):
-        next_turn(s)
+        s.phase = PASSING
         return
     s.home += 1
     s.place[s.turn] = s.home
     if s.play_on and s.home < s.seats - 1:
-        next_turn(s)
+        s.phase = PASSING
         return
     if s.play_on:
         for seat in range(s.seats):

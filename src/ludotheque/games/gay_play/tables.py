@@ -64,6 +64,7 @@ ACTIONS: Final = VERIFY + SEATS
 NUMBERS: Final = (1 << SIX + 1) - 2
 
 DEALING, STARTING, BEFORE, THROWING, SEARCHING, REVEALING, JUDGING = range(7)  # phases
+PASSING, FRESH, READY = range(7, 10)  # that last no longer than a step: see `settle` in rules.py
 ORDINARY, LEAVING, FURTHER = range(3)  # throws
 RANDOM, CHOSEN, IN_ORDER = range(3)  # lists
 OBEYED, FIRST_ONLY = range(2)  # chains
