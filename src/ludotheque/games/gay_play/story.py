@@ -228,10 +228,12 @@ def _further(before: State, number: int, after: State) -> Iterator[Event]:
     """§9: another throw for the same seat, or one that was earned in vain."""
     turn = before.turn
     earned = before.throw == LEAVING and number == SIX
+    if after.actor == OVER:
+        return
     if after.phase == THROWING and after.throw == FURTHER and after.turn == turn:
         if earned or before.owed:
             yield _of(after, turn, "event-again", 9 if earned else 19)
-    elif earned and after.actor != OVER:
+    elif earned:
         yield _of(after, turn, "event-again-lost", 9)
 
 
