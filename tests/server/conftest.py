@@ -26,7 +26,8 @@ class Postgres:
         assert done.returncode == 0, f"{program}: {done.stdout} {done.stderr}"
 
     def start(self) -> None:
-        settings = f"-c listen_addresses='' -c unix_socket_directories={self.folder}"
+        # Here processes are killed, not machines; so the disk need not be waited for.
+        settings = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c fsync=off"
         log = str(self.folder / "log")
         self.run("pg_ctl", "start", "-w", "-D", str(self.folder / "data"), "-l", log, "-o", settings)
 

@@ -271,6 +271,38 @@ def test_a_bot_whose_server_died_is_played_on_by_the_next(url: str) -> None:
     asyncio.run(goes_on(asyncio.run(dies())))
 
 
+def test_a_bot_decides_for_somebody_whose_time_has_run_out(url: str) -> None:
+    async def play() -> None:
+        async with a_house(url) as found:
+            id, watcher = await seated(found, "ann", "bob", seconds=1), Watcher()
+            async with found.looking(watcher, id):
+                first = watcher.seen[0]
+                late = first["record"]["actor"]
+                assert first["deadline"]
+                await until(lambda: watcher.seen[-1].get("length", 0) > first["length"])
+            async with found.reading(id) as table:
+                assert any(chair.away for chair in table.chairs)
+                assert table.match.log[first["length"]].seat == late
+
+    asyncio.run(play())
+
+
+def test_a_clock_that_ran_down_while_there_was_no_server_begins_anew(sqlite_url: str) -> None:
+    async def first() -> str:
+        async with a_house(sqlite_url) as found:
+            return await seated(found, "ann", "bob", seconds=1000)
+
+    async def second(id: str) -> None:
+        async with a_house(sqlite_url) as found:
+            async with found.reading(id) as table:
+                table.time -= 10_000_000
+                left = found._time_left(table)
+            assert left is not None and left > 900_000
+            assert found.opened[id].clock is not None
+
+    asyncio.run(second(asyncio.run(first())))
+
+
 def test_tables_where_nobody_is_are_closed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "KEEP", 3)
 

@@ -11,6 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from ludotheque.server.tables.looking import Eye
+from ludotheque.server.web.live import BACKLOG, Channel
+
 from .serving import Person, Server, people, read, served, sit_down
 from .tables import HEXAGONS, RACE
 
@@ -145,6 +148,15 @@ def test_pages_of_other_sites_and_strangers_are_kept_out(server: Server, two: li
         assert read(socket)["seat"] == -1
         say(socket, "play", seat=0, at=3, action=3)
         assert read(socket)["code"] == "not-your-seat"
+
+
+def test_who_reads_too_slowly_is_cut_off_and_can_come_back() -> None:
+    channel = Channel(Eye(0), "ann")
+    for _ in range(BACKLOG):
+        channel.show(b"{}")
+    assert not channel.overrun.is_set()
+    channel.show(b"{}")
+    assert channel.overrun.is_set() and channel.messages.qsize() == BACKLOG
 
 
 def test_programs_can_listen_to_events(two: list[Person]) -> None:

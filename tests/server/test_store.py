@@ -15,7 +15,7 @@ from sqlalchemy import Connection, inspect
 from ludotheque.server.store import Conflict, Database, NoDatabase, Store, Unit
 from ludotheque.server.store.database import HEAD, alembic_config
 from ludotheque.server.store.schema import metadata
-from ludotheque.server.store.store import got_up, milliseconds, sat_down, status
+from ludotheque.server.store.store import got_up, sat_down, status
 
 TABLE: dict[str, Any] = {
     "id": "a-table",
@@ -28,7 +28,7 @@ TABLE: dict[str, Any] = {
     "secret": b"\0\xff",
     "public": True,
     "status": "open",
-    "due": False,
+    "due": None,
 }
 
 
@@ -70,7 +70,7 @@ def test_of_two_writers_of_a_number_one_gets_a_conflict_and_leaves_no_trace(url:
         async with opened(url) as store:
             key = (await store.open_table(TABLE, [], [])).key
             other = (await store.open_table({**TABLE, "id": "other"}, [], [])).key
-            over = status(key, "over", False)
+            over = status(key, "over", None)
             units = [
                 Unit(key, 1, ["mine", "and mine"]),
                 Unit(key, 1, ["yours"], [over]),
@@ -161,16 +161,16 @@ def test_lists_of_tables(url: str) -> None:
         async with opened(url) as store:
             a = await store.open_table(TABLE, [], ["ann"])
             b = await store.open_table({**TABLE, "id": "b", "public": False}, [], ["ann", "bob"])
-            c = await store.open_table({**TABLE, "id": "c", "due": True, "status": "running"}, [], ["bob"])
+            c = await store.open_table({**TABLE, "id": "c", "due": 5, "status": "running"}, [], ["bob"])
             assert [h.id for h in await store.public_tables("open")] == ["a-table"]
             assert [h.id for h in await store.public_tables("running")] == ["c"]
             assert {h.id for h in await store.tables_of("ann")} == {"a-table", "b"}
-            also = [got_up(b.key, "ann"), sat_down(c.key, "ann"), status(a.key, "over", False)]
+            also = [got_up(b.key, "ann"), sat_down(c.key, "ann"), status(a.key, "over", None)]
             await store.write(Unit(b.key, 1, (), also))
             assert {h.id for h in await store.tables_of("ann")} == {"a-table", "c"}
             assert [h.id for h in await store.public_tables("over")] == ["a-table"]
-            assert [h.id for h in await store.due_tables(milliseconds() + 1)] == ["c"]
-            assert await store.due_tables(0) == []
+            assert [h.id for h in await store.due_tables(6)] == ["c"]
+            assert await store.due_tables(5) == []
 
     asyncio.run(lists())
 

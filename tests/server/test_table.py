@@ -16,7 +16,7 @@ from ludotheque.server.tables.looking import Eye, facts, snapshot
 from ludotheque.server.tables.opening import Wish, head_of, rematch_of
 from ludotheque.server.tables.table import Table
 
-from .tables import HEXAGONS, RACE, a_game, a_head, a_table, again, any_play, do, every_game, play
+from .tables import HEXAGONS, PEOPLE, RACE, a_game, a_head, a_table, again, any_play, do, every_game, play
 
 
 def refused(table: Table, person: str, ask: asks.AnyAsk) -> str:
@@ -62,10 +62,10 @@ def test_who_opened_the_table_puts_bots_on_seats() -> None:
     assert refused(table, "ann", asks.SeatBot(1, "genius")) == "no-such-level"
     do(table, "ann", asks.SeatBot(1, "easy"))
     assert refused(table, "bob", asks.Sit(1, "Bob")) == "seat-taken"
-    assert not table.due
+    assert table.due is None
     do(table, "ann", asks.Sit(0, "Ann"))
     do(table, "ann", asks.Start())
-    assert table.due == (table.match.actor == 1)
+    assert (table.due is not None) == (table.match.actor == 1)
     assert refused(table, "ann", asks.Decide(1, table.number, 0)) == "not-your-seat"
 
 
@@ -261,6 +261,53 @@ def test_chance_waits_to_be_asked_where_that_was_agreed() -> None:
     assert [type(event) for event in do(table, "bob", asks.Throw(table.number))] == [e.Thrown]
 
 
+# --- clocks ---
+
+
+def late(table: Table) -> int:
+    """The seat that has to decide is away, as when its time has run out."""
+    seat = table.match.actor
+    table.take(e.Away(seat))
+    return seat
+
+
+def test_a_clock_runs_where_another_person_waits() -> None:
+    table = a_game(seconds=30)
+    table.time = 5_000
+    assert table.deadline == table.due == 35_000
+    seat = late(table)
+    assert table.bot_to_move() == seat and table.deadline is None and table.due == 5_000
+    assert snapshot(table, Eye(0)).table.places[seat].away
+    assert a_game().deadline is None
+    alone = Table(a_head(seconds=30))
+    for place in range(2):
+        do(alone, "ann", asks.Sit(place, "Ann"))
+    do(alone, "ann", asks.Start())
+    assert alone.deadline is None
+
+
+def test_who_was_away_comes_back_by_saying_so_or_by_deciding() -> None:
+    table = a_game(seconds=30)
+    seat = late(table)
+    assert refused(table, PEOPLE[1 - seat], asks.Here(seat)) == "not-your-seat"
+    assert refused(table, PEOPLE[1 - seat], asks.Here(1 - seat)) == "not-away"
+    assert do(table, PEOPLE[seat], asks.Here(seat)) == [e.Returned(seat)]
+    assert table.bot_to_move() is None
+    seat = late(table)
+    assert refused(table, PEOPLE[seat], asks.Decide(seat, table.number, 77)) == "not-an-action"
+    happened = play(table)
+    assert e.Returned(seat) in happened and not table.chairs[seat].away
+
+
+def test_nobody_waits_for_the_agreement_of_somebody_who_is_away() -> None:
+    table = a_game(HEXAGONS, 3, throws="asked", seconds=30)
+    do(table, "ann", asks.Throw(table.number))
+    play(table, 5, 0)
+    assert late(table) == 1
+    do(table, "ann", asks.TakeBack(0))
+    assert e.TookBack(1) in do(table, "cid", asks.Agree(2))
+
+
 # --- the end ---
 
 
@@ -276,7 +323,7 @@ def test_of_three_a_bot_plays_on_for_the_one_who_goes() -> None:
     while table.match.actor != 0:
         play(table)
     do(table, "ann", asks.Resign(0))
-    assert table.status == "running" and table.due and table.bot_to_move() == 0
+    assert table.status == "running" and table.due is not None and table.bot_to_move() == 0
     assert refused(table, "ann", asks.Decide(0, table.number, 0)) == "has-resigned"
     assert refused(table, "ann", asks.Resign(0)) == "has-resigned"
     do(table, "bob", asks.Resign(1))

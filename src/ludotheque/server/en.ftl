@@ -21,6 +21,7 @@ error-not-over = A rematch is for after the game.
 error-game-over = The game is over.
 error-closed = This table is closed.
 error-has-resigned = This seat has given up; a bot plays on for it.
+error-not-away = Nobody decides for this seat but you.
 error-moved-on = The table has moved on: you decided at number { $at }, and it is at { $number } now. Look again.
 error-number-ahead = This table has not got to number { $at } yet; it is at { $number }.
 error-nothing-to-take-back = There is nothing of yours to take back.

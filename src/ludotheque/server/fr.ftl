@@ -21,6 +21,7 @@ error-not-over = La revanche vient après la partie.
 error-game-over = La partie est terminée.
 error-closed = Cette table est fermée.
 error-has-resigned = Cette place a abandonné ; un robot joue pour elle.
+error-not-away = Personne d’autre que vous ne décide pour cette place.
 error-moved-on = La table a avancé : vous avez décidé au numéro { $at }, elle en est au { $number }. Regardez de nouveau.
 error-number-ahead = Cette table n’en est pas encore au numéro { $at } ; elle en est au { $number }.
 error-nothing-to-take-back = Vous n’avez rien à reprendre.

@@ -70,7 +70,7 @@ tables = Table(
     # What follows from the journal, kept for lists only.
     Column("public", Boolean, nullable=False),
     Column("status", String(8), nullable=False),
-    Column("due", Boolean, nullable=False),  # the server itself has something to do: a bot's decision
+    Column("due", BigInteger, nullable=True),  # when the server itself has something to do: a bot, a clock
     Column("changed", BigInteger, nullable=False),
     Index("ix_tables_public_status_changed", "public", "status", "changed"),
     Index("ix_tables_due", "due"),

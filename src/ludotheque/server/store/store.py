@@ -39,7 +39,7 @@ class Head:
     created: int
     public: bool
     status: str
-    due: bool
+    due: int | None
     changed: int
 
 
@@ -67,7 +67,7 @@ _STATUS = (
 )
 
 
-def status(table: int, status: str, due: bool) -> Statement:
+def status(table: int, status: str, due: int | None) -> Statement:
     """Keep for the lists what a table's journal now says."""
     return _STATUS, {"table": table, "now_status": status, "now_due": due, "now": milliseconds()}
 
@@ -153,10 +153,10 @@ class Store:
         mine = select(schema.seated.c.table).where(schema.seated.c.person == person)
         return await self._page(select(schema.tables).where(_t.key.in_(mine)), before)
 
-    async def due_tables(self, older: int) -> list[Head]:
-        """Tables where the server has something to do, and nothing has happened since."""
-        wanted = select(schema.tables).where(_t.due, _t.changed < older)
-        return await self._page(wanted, None)
+    async def due_tables(self, before: int) -> list[Head]:
+        """Tables where the server has had something to do since before this time, the oldest first."""
+        wanted = select(schema.tables).where(_t.due < before).order_by(_t.due).limit(PAGE)
+        return [Head(**row._mapping) for row in await self._rows(wanted)]
 
     async def _page(self, wanted: Select[Any], before: int | None) -> list[Head]:
         if before is not None:

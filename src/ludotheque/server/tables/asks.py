@@ -88,11 +88,19 @@ class Resign(Ask, tag="resign"):
     seat: Seat
 
 
+class Here(Ask, tag="here"):
+    """Be back, after one's time had run out."""
+
+    seat: Seat
+
+
 class Close(Ask, tag="close"):
     """Close the table: before the start, or after the end."""
 
 
-AnyAsk = Sit | SeatBot | GetUp | Salt | Start | Decide | Throw | TakeBack | Agree | Decline | Resign | Close
+AnyAsk = (
+    Sit | SeatBot | GetUp | Salt | Start | Decide | Throw | TakeBack | Agree | Decline | Resign | Here | Close
+)
 
 
 class Already(Exception):
@@ -115,7 +123,8 @@ def carry_out(table: Table, person: str, ask: AnyAsk) -> list[e.Event]:
 def follow(table: Table) -> list[e.Event]:
     """What happens by itself: chance, where nobody has to ask for it."""
     happened: list[e.Event] = []
-    while table.terms.throws == "at_once" and chance_is_next(table):
+    asked = table.terms.throws == "asked" and any(chair.present for chair in table.chairs)
+    while not asked and chance_is_next(table):
         happened.append(throw(table))
     return happened
 
@@ -179,7 +188,10 @@ def _decide(table: Table, person: str, ask: Decide) -> list[e.Event]:
     if table.chairs[ask.seat].resigned:
         raise Denied("has-resigned")
     _hold_present(table, ask)
-    return _let(table, e.Played(ask.seat, ask.action))
+    if not table.chairs[ask.seat].away:
+        return _let(table, e.Played(ask.seat, ask.action))
+    played = _let(table, e.Played(ask.seat, ask.action))  # first, because it may be refused
+    return played + _let(table, e.Returned(ask.seat))
 
 
 def _hold_present(table: Table, ask: Decide) -> None:
@@ -224,7 +236,7 @@ def _take_back(table: Table, person: str, ask: TakeBack) -> list[e.Event]:
 def _if_all_agree(table: Table, agreed: set[int], length: int) -> list[e.Event]:
     """Bots do not mind, and who sits on several seats agrees for all of them."""
     people = {table.chairs[seat].person for seat in agreed}
-    asked = {chair.person for chair in table.chairs if chair.person and not chair.resigned}
+    asked = {chair.person for chair in table.chairs if chair.present}
     return [e.TookBack(length)] if asked <= people else []
 
 
@@ -249,6 +261,13 @@ def _resign(table: Table, person: str, ask: Resign) -> list[e.Event]:
     if table.chairs[ask.seat].resigned:
         raise Denied("has-resigned")
     return _let(table, e.Resigned(ask.seat))
+
+
+def _here(table: Table, person: str, ask: Here) -> list[e.Event]:
+    _hold_own(table, person, ask.seat)
+    if not table.chairs[ask.seat].away:
+        raise Denied("not-away")
+    return _let(table, e.Returned(ask.seat))
 
 
 def _close(table: Table, person: str, ask: Close) -> list[e.Event]:
@@ -314,5 +333,6 @@ _DO: dict[type[Ask], Callable[..., list[e.Event]]] = {
     Agree: _agree,
     Decline: _decline,
     Resign: _resign,
+    Here: _here,
     Close: _close,
 }

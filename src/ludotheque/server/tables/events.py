@@ -91,6 +91,18 @@ class Resigned(Event, tag="resign"):
     seat: int
 
 
+class Away(Event, tag="away"):
+    """The time of a seat ran out. A bot decides for it until the person is back."""
+
+    seat: int
+
+
+class Returned(Event, tag="here"):
+    """The person of a seat is back."""
+
+    seat: int
+
+
 class Followed(Event, tag="next"):
     """A rematch was opened at this table."""
 
@@ -114,6 +126,8 @@ Any = (
     | Declined
     | TookBack
     | Resigned
+    | Away
+    | Returned
     | Followed
     | Closed
 )

@@ -25,7 +25,7 @@ from . import asks
 from . import events as e
 from .looking import SPECTATOR, Change, Eye, snapshot
 from .opening import Wish, head_of, rematch_of
-from .table import Table
+from .table import IN_GAME, Table, chance_is_next, throw
 from .thinking import Thinkers, question
 
 KEEP = 500  # tables that stay open although nobody is there
@@ -54,8 +54,9 @@ class Opened:
     viewers: set[Viewer] = field(default_factory=set)
     users: int = 0
     stale: bool = False  # memory and journal may differ: read it again before use
-    kept: tuple[str, bool] = ("", False)  # what the lists of the database say
+    kept: tuple[str, int | None] = ("", None)  # what the lists of the database say
     bots: asyncio.Task[None] | None = None
+    clock: asyncio.TimerHandle | None = None
 
 
 @dataclass
@@ -65,6 +66,7 @@ class House:
     opened: OrderedDict[str, Opened] = field(default_factory=OrderedDict)
     keys: dict[int, str] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    began: int = field(default_factory=milliseconds)  # clocks do not run while there is no server
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
 
     async def start(self) -> None:
@@ -171,6 +173,7 @@ class House:
                     opened = Opened(await self._read(head))
                     opened.kept = (head.status, head.due)
                     self.opened[id], self.keys[head.key] = opened, id
+                    self._look_after(opened)
                 return self.opened[id]
         finally:
             self._loading.pop(id, None)
@@ -181,11 +184,12 @@ class House:
             return
         for id, opened in list(self.opened.items())[: len(self.opened) - KEEP]:
             if not opened.users:
+                _stop_clock(opened)
                 del self.opened[id]
                 del self.keys[opened.table.head.key]
 
     async def _read(self, head: Head) -> Table:
-        return Table.of(head, [line.event for line in await self.store.journal(head.key)])
+        return Table.of(head, await self.store.journal(head.key))
 
     async def _fresh(self, opened: Opened) -> Table:
         """The table, read again where memory may be wrong. Only under its lock."""
@@ -199,6 +203,8 @@ class House:
 
     async def _keep(self, opened: Opened, happened: Sequence[e.Event]) -> None:
         table = opened.table
+        if any(isinstance(event, IN_GAME) for event in happened):
+            table.time = milliseconds()
         kept = (table.status, table.due)
         also = [one for event in happened for one in _seating(table, event)]
         if kept != opened.kept:
@@ -224,14 +230,47 @@ class House:
                 if viewer.eye not in shown:
                     shown[viewer.eye] = _encoded(change.shown(viewer.eye))
                 viewer.show(shown[viewer.eye])
-        if opened.table.due and (opened.bots is None or opened.bots.done()):
-            opened.bots = self._do(self._let_bots_play(opened.table.head.id))
+        self._look_after(opened)
 
     def _show_all(self, opened: Opened) -> None:
         for viewer in tuple(opened.viewers):
             viewer.show(_encoded(snapshot(opened.table, viewer.eye, viewer.person)))
 
-    # --- bots ---
+    # --- what the server does by itself: bots, and clocks that have run down ---
+
+    def _look_after(self, opened: Opened) -> None:
+        """Let a bot think whose turn it is, and wind the clock of a person."""
+        table = opened.table
+        _stop_clock(opened)
+        if table.bot_to_move() is not None and (opened.bots is None or opened.bots.done()):
+            opened.bots = self._do(self._let_bots_play(table.head.id))
+        if (left := self._time_left(table)) is not None:
+            loop, id = asyncio.get_running_loop(), table.head.id
+            opened.clock = loop.call_later(max(0, left) / 1000, lambda: self._do(self._run_down(id)))
+
+    def _time_left(self, table: Table) -> int | None:
+        """The milliseconds until the clock has run down; nothing where none runs."""
+        if table.deadline is None:
+            return None
+        return max(table.deadline, self.began + 1000 * table.terms.seconds) - milliseconds()
+
+    async def _run_down(self, id: str) -> None:
+        """The time for a decision is over: a bot decides for the seat; or chance, if it waits to be asked."""
+        with contextlib.suppress(
+            Denied, StoreDown
+        ):  # somebody decided at the last moment; or it is tried again
+            async with self.using(id) as opened, opened.lock:
+                table = await self._newest(opened)
+                left = self._time_left(table)
+                if left is None or left > 0:
+                    self._look_after(opened)
+                    return
+                if chance_is_next(table):
+                    happened: list[e.Event] = [throw(table)]
+                else:
+                    happened = [e.Away(table.match.actor)]
+                    table.take(happened[0])
+                await self._keep(opened, [*happened, *asks.follow(table)])
 
     async def _let_bots_play(self, id: str) -> None:
         """For as long as it is a bot's turn at this table."""
@@ -274,9 +313,9 @@ class House:
 
     async def _take_over(self, id: str) -> None:
         try:
-            async with self.using(id) as opened:
-                if opened.bots is None or opened.bots.done():
-                    opened.bots = self._do(self._let_bots_play(id))
+            async with self.using(id) as opened, opened.lock:
+                await self._newest(opened)
+                self._look_after(opened)
         except (Refused, ValueError, msgspec.MsgspecError):  # one table that cannot be read stops no other
             log.exception("table %s cannot be played on", id)
 
@@ -307,10 +346,8 @@ class House:
             return False
         table = opened.table
         lines = await self.store.journal(table.head.key, after=table.number)
-        happened = [e.decode(line.event) for line in lines]
         opened.stale = True  # until all of it is taken
-        for event in happened:
-            table.take(event)
+        happened = table.read(lines)
         opened.stale = False
         if happened:
             opened.kept = (table.status, table.due)
@@ -327,6 +364,12 @@ class House:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("work in the background failed", exc_info=error)
+
+
+def _stop_clock(opened: Opened) -> None:
+    if opened.clock is not None:
+        opened.clock.cancel()
+        opened.clock = None
 
 
 def _seating(table: Table, event: e.Event) -> list[Any]:

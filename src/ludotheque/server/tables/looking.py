@@ -48,6 +48,7 @@ class SeatShown(msgspec.Struct, omit_defaults=True):
     name: str = ""
     bot: str = ""  # its level
     resigned: bool = False
+    away: bool = False
     salt: str = ""
 
 
@@ -95,6 +96,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True, kw_only=True):
     host: bool = False
     record: dict[str, Any] | None = None
     length: int = 0  # of the match's log
+    deadline: int | None = None  # of the present decision, in milliseconds since 1970
     legal: list[int] = []
     names: list[str] = []  # of the legal decisions
     story: list[Line] = []  # its end
@@ -107,6 +109,7 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True):
     table: Facts | None = None
     record: dict[str, Any] | None = None  # the fields that changed: a number, or {place: number}
     length: int | None = None
+    deadline: int | None = None
     legal: list[int] | None = None
     names: list[str] | None = None
     story: list[Line] | None = None
@@ -127,6 +130,7 @@ def snapshot(table: Table, eye: Eye, person: str = "", after: int | None = None)
     if table.play is not None:
         record = known(table, table.play.record, eye.seat)
         shot.record, shot.length = record.as_dict(), len(table.play.log)
+        shot.deadline = table.deadline
         shot.legal, shot.names = choices(table, record, eye)
         if eye.words:
             shot.story = _end_of_story(table, eye, after)
@@ -142,7 +146,9 @@ def _end_of_story(table: Table, eye: Eye, after: int | None) -> list[Line]:
 
 def facts(table: Table) -> Facts:
     over = table.play is not None and table.status in ("over", "closed")
-    places = [SeatShown(chair.name, chair.level, chair.resigned, chair.salt) for chair in table.chairs]
+    places = [
+        SeatShown(chair.name, chair.level, chair.resigned, chair.away, chair.salt) for chair in table.chairs
+    ]
     offer = table.offer
     return Facts(
         id=table.head.id,
@@ -258,7 +264,7 @@ class Change:
         seen = seen_from(table.play, eye.seat, self.first, len(table.play.log))
         after = seen[-1] if table.status == "running" else known(table, table.play.record, eye.seat)
         update.record = after.as_dict() if self.anew else changes(seen[0], after)
-        update.length = len(table.play.log)
+        update.length, update.deadline = len(table.play.log), table.deadline
         update.legal, update.names = choices(table, after, eye)
         if eye.words:
             update.story = self._told(table.play, seen, eye.lang)

@@ -15,6 +15,7 @@ from . import events as e
 from .table import Table, Terms
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
+MONTH = 30 * 24 * 3600
 Whole = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
 
@@ -26,6 +27,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word | Whole], msgspec.Meta(max_length=64)] = {}
     public: bool = False
     throws: Literal["at_once", "asked"] = "at_once"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=MONTH)] = 0  # for each decision; 0 is any time
 
 
 def head_of(person: str, wish: Wish) -> dict[str, Any]:
@@ -34,7 +36,9 @@ def head_of(person: str, wish: Wish) -> dict[str, Any]:
     options: dict[str, Value] = dict(wish.options)
     seats, settled = game.settle(wish.seats, options)
     game.opening(seats, settled)
-    return _values(person, game.slug, game.version, seats, settled, Terms(wish.throws), wish.public)
+    return _values(
+        person, game.slug, game.version, seats, settled, Terms(wish.throws, wish.seconds), wish.public
+    )
 
 
 def rematch_of(table: Table, person: str) -> tuple[dict[str, Any], list[e.Event], list[str]]:
@@ -71,5 +75,5 @@ def _values(
         "secret": secrets.token_bytes(32),
         "public": public,
         "status": "open",
-        "due": False,
+        "due": None,
     }

@@ -14,7 +14,7 @@ from ludotheque.engine.registry import find
 from ludotheque.engine.rulekit import CHANCE
 
 from ..refusing import Denied
-from ..store import Head
+from ..store import Head, Line
 from . import events as e
 from .play import Play
 
@@ -26,9 +26,11 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What those who opened a table have agreed on, beside the rules of the game.
 
     `throws` says when chance decides: at once, or when somebody asks for it, which leaves time to take back.
+    `seconds` are what each decision may take; then a bot decides, until the person is back.
     """
 
     throws: Literal["at_once", "asked"] = "at_once"
+    seconds: int = 0
 
 
 @dataclass
@@ -40,6 +42,17 @@ class Chair:
     level: str = ""
     salt: str = ""
     resigned: bool = False
+    away: bool = False
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that decides for this seat now, if one does."""
+        return self.level or (STAND_IN if self.away else "")
+
+    @property
+    def present(self) -> bool:
+        """Is there a person who plays?"""
+        return bool(self.person) and not self.resigned and not self.away
 
     @property
     def free(self) -> bool:
@@ -71,6 +84,7 @@ class Table:
     went_back: int = 0  # the number of the last event that took something back
     offer: Offer | None = None
     next: str = ""
+    time: int = 0  # of the last event of the game, in milliseconds
 
     def __post_init__(self) -> None:
         self.game = find(self.head.game)
@@ -79,11 +93,20 @@ class Table:
         self.chairs = [Chair() for _ in range(self.head.seats)]
 
     @classmethod
-    def of(cls, head: Head, journal: Iterable[str]) -> Table:
+    def of(cls, head: Head, journal: Iterable[Line]) -> Table:
         table = cls(head)
-        for text in journal:
-            table.take(e.decode(text))
+        table.read(journal)
         return table
+
+    def read(self, journal: Iterable[Line]) -> list[e.Event]:
+        """Let happen what is written; all of it."""
+        happened: list[e.Event] = []
+        for line in journal:
+            happened.append(e.decode(line.event))
+            self.take(happened[-1])
+            if isinstance(happened[-1], IN_GAME):
+                self.time = line.time
+        return happened
 
     # --- what is going on ---
 
@@ -109,12 +132,24 @@ class Table:
         """The seat of a bot that has to decide now."""
         if self.status != "running" or self.match.actor < 0:
             return None
-        return self.match.actor if self.chairs[self.match.actor].level else None
+        return self.match.actor if self.chairs[self.match.actor].bot else None
+
+    def clock_runs(self) -> bool:
+        """Is somebody's time running? Only where another person waits for it."""
+        if not self.terms.seconds or self.status != "running" or self.bot_to_move() is not None:
+            return False
+        present = {chair.person for chair in self.chairs if chair.present}
+        return len(present) > 1
 
     @property
-    def due(self) -> bool:
-        """Does the table wait for the server?"""
-        return self.bot_to_move() is not None
+    def deadline(self) -> int | None:
+        """When the time for the present decision is over, in milliseconds."""
+        return self.time + 1000 * self.terms.seconds if self.clock_runs() else None
+
+    @property
+    def due(self) -> int | None:
+        """Since when, or from when on, the table waits for the server."""
+        return self.time if self.bot_to_move() is not None else self.deadline
 
     def winners(self) -> list[int]:
         """Nobody before the end. Who is left when all others gave up has won."""
@@ -205,6 +240,14 @@ def _resigned(table: Table, event: e.Resigned) -> None:
         table.status = "over"
 
 
+def _away(table: Table, event: e.Away) -> None:
+    table.chairs[event.seat].away, table.offer = True, None
+
+
+def _returned(table: Table, event: e.Returned) -> None:
+    table.chairs[event.seat].away = False
+
+
 def _followed(table: Table, event: e.Followed) -> None:
     table.next = event.table
 
@@ -212,6 +255,8 @@ def _followed(table: Table, event: e.Followed) -> None:
 def _closed(table: Table, event: e.Closed) -> None:
     table.status, table.offer = "closed", None
 
+
+IN_GAME = (e.Started, e.Played, e.Thrown, e.TookBack, e.Away, e.Returned)  # a clock begins anew
 
 _HAPPENS: dict[type[e.Event], Callable[..., None]] = {
     e.Sat: _sat,
@@ -226,6 +271,8 @@ _HAPPENS: dict[type[e.Event], Callable[..., None]] = {
     e.Declined: _declined,
     e.TookBack: _took_back,
     e.Resigned: _resigned,
+    e.Away: _away,
+    e.Returned: _returned,
     e.Followed: _followed,
     e.Closed: _closed,
 }

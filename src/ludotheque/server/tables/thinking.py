@@ -32,7 +32,7 @@ class Question:
 
 def question(table: Table, seat: int, seed: int) -> Question:
     """What a bot on this seat is asked now."""
-    match, level = table.match, LEVELS[table.chairs[seat].level]
+    match, level = table.match, LEVELS[table.chairs[seat].bot]
     hidden, legal = bytes(hidden_from(match, match.record, seat)), tuple(match.legal(seat))
     return Question(table.head.game, match.version, hidden, seat, legal, level.rollouts, level.seconds, seed)
 
@@ -66,7 +66,7 @@ def _end_with(parent: int) -> None:
 class Thinkers:
     """So many processes, started when the first bot has to think."""
 
-    processes: int = 1
+    processes: int = max(1, (os.cpu_count() or 2) - 1)
     decisions: int = 0
     _pool: ProcessPoolExecutor | None = field(default=None)
 

@@ -235,6 +235,13 @@ async def arrive(request: Asked, data: JSONBody[Arrival]) -> Response[Me]:
 # --- health ---
 
 
+@get(
+    "/", summary="For somebody who has come with a browser", media_type="text/plain", include_in_schema=False
+)
+async def front() -> str:
+    return "Ludotheque: tables for family board games.\nWhat can be asked of it: /api/schema/openapi.json\n"
+
+
 @get("/health/live", summary="The process answers")
 async def live() -> dict[str, str]:
     return {"status": "live"}
@@ -252,6 +259,7 @@ async def metrics(request: Asked) -> str:
 
 
 HANDLERS = [
+    front,
     list_games,
     show_game,
     open_table,

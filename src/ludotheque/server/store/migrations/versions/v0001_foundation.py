@@ -73,7 +73,7 @@ def _create_tables() -> None:
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("status", sa.String(8), nullable=False),
-        sa.Column("due", sa.Boolean(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=True),
         sa.Column("changed", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("key", name="pk_tables"),
         sa.UniqueConstraint("id", name="uq_tables_id"),
