@@ -296,7 +296,7 @@ def test_a_clock_that_ran_down_while_there_was_no_server_begins_anew(sqlite_url:
         async with a_house(sqlite_url) as found:
             async with found.reading(id) as table:
                 table.time -= 10_000_000
-                left = found._time_left(table)
+                left = found.caretaker.time_left(table)
             assert left is not None and left > 900_000
             assert found.opened[id].clock is not None
 

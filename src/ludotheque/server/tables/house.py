@@ -8,55 +8,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
 from ludotheque.engine.errors import Refused
 
 from ..refusing import Denied
-from ..store import Conflict, Head, Store, StoreDown, Unit
+from ..store import Conflict, Head, Store, Unit
 from ..store.store import got_up, milliseconds, sat_down, status
 from . import asks
 from . import events as e
-from .looking import SPECTATOR, Change, Eye, snapshot
+from .caretaker import Caretaker
+from .looking import Change, Eye, snapshot
+from .opened import Opened, Viewer, hold_eye, hold_may_look
 from .opening import Wish, head_of, rematch_of
-from .table import IN_GAME, Table, chance_is_next, throw
-from .thinking import Thinkers, question
+from .table import IN_GAME, Table
+from .thinking import Thinkers
 
 KEEP = 500  # tables that stay open although nobody is there
-STUCK = 10_000  # milliseconds after which another server's bot is taken to be dead
-AGAIN = 0.5  # seconds after which a database that is away is tried again
 
 log = logging.getLogger(__name__)
-
-
-class Viewer(Protocol):
-    """Somebody who looks at a table from outside of this module."""
-
-    eye: Eye
-    person: str
-
-    def show(self, message: bytes) -> None:
-        """Take a message, without waiting."""
-
-
-@dataclass
-class Opened:
-    """A table in memory."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    viewers: set[Viewer] = field(default_factory=set)
-    users: int = 0
-    stale: bool = False  # memory and journal may differ: read it again before use
-    kept: tuple[str, int | None] = ("", None)  # what the lists of the database say
-    bots: asyncio.Task[None] | None = None
-    clock: asyncio.TimerHandle | None = None
 
 
 @dataclass
@@ -66,14 +41,19 @@ class House:
     opened: OrderedDict[str, Opened] = field(default_factory=OrderedDict)
     keys: dict[int, str] = field(default_factory=dict)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
-    began: int = field(default_factory=milliseconds)  # clocks do not run while there is no server
+    caretaker: Caretaker = field(init=False)
     _loading: dict[str, asyncio.Lock] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.caretaker = Caretaker(self, self.thinkers)
 
     async def start(self) -> None:
         self.store.listen(self._heard, self._missed)
-        self._do(self._look_after_the_stuck())
+        self.do(self.caretaker.look_after_the_stuck())
 
     async def close(self) -> None:
+        for opened in self.opened.values():
+            opened.stop_clock()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -87,12 +67,12 @@ class House:
     async def act(self, id: str, person: str, ask: asks.AnyAsk) -> int:
         """Let it happen; the number of its last event. Raises Refused with the reason why not."""
         async with self.using(id) as opened, opened.lock:
-            await self._fresh(opened)
+            await self.fresh(opened)
             try:
                 happened = await self._carry_out(opened, person, ask)
             except asks.Already as already:
                 return already.number
-            await self._keep(opened, happened)
+            await self.keep(opened, happened)
             return opened.table.number
 
     async def _carry_out(self, opened: Opened, person: str, ask: asks.AnyAsk) -> list[e.Event]:
@@ -110,14 +90,14 @@ class House:
     async def rematch(self, id: str, person: str) -> str:
         """Open a new table with the same people, each one seat further; or find the one that was opened."""
         async with self.using(id) as opened, opened.lock:
-            table = await self._newest(opened)
+            table = await self.newest(opened)
             if table.next:
                 return table.next
             values, happened, people = rematch_of(table, person)
             head = await self.store.open_table(values, [e.encode(event) for event in happened], people)
             followed = e.Followed(head.id)
             table.take(followed)
-            await self._keep(opened, [followed])
+            await self.keep(opened, [followed])
             return head.id
 
     @contextlib.asynccontextmanager
@@ -125,7 +105,7 @@ class House:
         """While this lasts, the viewer is shown everything: first how it is now, then what changes."""
         async with self.using(id) as opened:
             async with opened.lock:
-                table = await self._newest(opened)
+                table = await self.newest(opened)
                 hold_may_look(table, viewer.eye.seat, viewer.person)
                 viewer.show(_encoded(snapshot(table, viewer.eye, viewer.person, after)))
                 opened.viewers.add(viewer)
@@ -137,7 +117,7 @@ class House:
     async def look_again(self, viewer: Viewer, eye: Eye, id: str) -> None:
         """Look through other eyes from now on."""
         async with self.using(id) as opened, opened.lock:
-            table = await self._newest(opened)
+            table = await self.newest(opened)
             hold_may_look(table, eye.seat, viewer.person)
             viewer.eye = eye
             viewer.show(_encoded(snapshot(table, eye, viewer.person)))
@@ -146,7 +126,7 @@ class House:
     async def reading(self, id: str) -> AsyncIterator[Table]:
         """The table as it is on the disk; nothing happens while it is read."""
         async with self.using(id) as opened, opened.lock:
-            yield await self._newest(opened)
+            yield await self.newest(opened)
 
     # --- opening and closing ---
 
@@ -170,10 +150,10 @@ class House:
                     head = await self.store.head(id)
                     if head is None:
                         raise Denied("no-such-table", status=404)
-                    opened = Opened(await self._read(head))
-                    opened.kept = (head.status, head.due)
-                    self.opened[id], self.keys[head.key] = opened, id
-                    self._look_after(opened)
+                    opened = Opened(await self._read(head), kept=(head.status, head.due))
+                    if self.opened.setdefault(id, opened) is opened:
+                        self.keys[head.key] = id
+                        self.caretaker.look_after(opened)
                 return self.opened[id]
         finally:
             self._loading.pop(id, None)
@@ -184,24 +164,27 @@ class House:
             return
         for id, opened in list(self.opened.items())[: len(self.opened) - KEEP]:
             if not opened.users:
-                _stop_clock(opened)
+                opened.stop_clock()
                 del self.opened[id]
                 del self.keys[opened.table.head.key]
 
     async def _read(self, head: Head) -> Table:
         return Table.of(head, await self.store.journal(head.key))
 
-    async def _fresh(self, opened: Opened) -> Table:
+    async def fresh(self, opened: Opened) -> Table:
         """The table, read again where memory may be wrong. Only under its lock."""
         if opened.stale:
             opened.table = table = await self._read(opened.table.head)
             opened.stale, opened.kept = False, (table.status, table.due)
-            self._show_all(opened)
+            for viewer in tuple(opened.viewers):
+                hold_eye(table, viewer)
+                viewer.show(_encoded(snapshot(table, viewer.eye, viewer.person)))
+            self.caretaker.look_after(opened)
         return opened.table
 
     # --- durable, then shown ---
 
-    async def _keep(self, opened: Opened, happened: Sequence[e.Event]) -> None:
+    async def keep(self, opened: Opened, happened: Sequence[e.Event]) -> None:
         table = opened.table
         if any(isinstance(event, IN_GAME) for event in happened):
             table.time = milliseconds()
@@ -215,7 +198,7 @@ class House:
         try:
             await self.store.write(unit)
         except Conflict:
-            fresh = await self._fresh(opened)
+            fresh = await self.fresh(opened)
             raise Denied("moved-on", at=first - 1, number=fresh.number) from None
         opened.kept, opened.stale = kept, False
         self._show(opened, happened)
@@ -225,118 +208,30 @@ class House:
         if opened.viewers:
             change, shown = Change.of(opened.table, happened), dict[Eye, bytes]()
             for viewer in tuple(opened.viewers):
-                if not _may_look(opened.table, viewer.eye.seat, viewer.person):
-                    viewer.eye = replace(viewer.eye, seat=SPECTATOR)
+                hold_eye(opened.table, viewer)
                 if viewer.eye not in shown:
                     shown[viewer.eye] = _encoded(change.shown(viewer.eye))
                 viewer.show(shown[viewer.eye])
-        self._look_after(opened)
-
-    def _show_all(self, opened: Opened) -> None:
-        for viewer in tuple(opened.viewers):
-            viewer.show(_encoded(snapshot(opened.table, viewer.eye, viewer.person)))
-
-    # --- what the server does by itself: bots, and clocks that have run down ---
-
-    def _look_after(self, opened: Opened) -> None:
-        """Let a bot think whose turn it is, and wind the clock of a person."""
-        table = opened.table
-        _stop_clock(opened)
-        if table.bot_to_move() is not None and (opened.bots is None or opened.bots.done()):
-            opened.bots = self._do(self._let_bots_play(table.head.id))
-        if (left := self._time_left(table)) is not None:
-            loop, id = asyncio.get_running_loop(), table.head.id
-            opened.clock = loop.call_later(max(0, left) / 1000, lambda: self._do(self._run_down(id)))
-
-    def _time_left(self, table: Table) -> int | None:
-        """The milliseconds until the clock has run down; nothing where none runs."""
-        if table.deadline is None:
-            return None
-        return max(table.deadline, self.began + 1000 * table.terms.seconds) - milliseconds()
-
-    async def _run_down(self, id: str) -> None:
-        """The time for a decision is over: a bot decides for the seat; or chance, if it waits to be asked."""
-        with contextlib.suppress(
-            Denied, StoreDown
-        ):  # somebody decided at the last moment; or it is tried again
-            async with self.using(id) as opened, opened.lock:
-                table = await self._newest(opened)
-                left = self._time_left(table)
-                if left is None or left > 0:
-                    self._look_after(opened)
-                    return
-                if chance_is_next(table):
-                    happened: list[e.Event] = [throw(table)]
-                else:
-                    happened = [e.Away(table.match.actor)]
-                    table.take(happened[0])
-                await self._keep(opened, [*happened, *asks.follow(table)])
-
-    async def _let_bots_play(self, id: str) -> None:
-        """For as long as it is a bot's turn at this table."""
-        async with self.using(id) as opened:
-            while True:
-                try:
-                    if not await self._one_bot(opened):
-                        return
-                except Denied:
-                    continue  # somebody was faster; the position is another now
-                except StoreDown:
-                    await asyncio.sleep(AGAIN)
-
-    async def _one_bot(self, opened: Opened) -> bool:
-        async with opened.lock:
-            table = await self._fresh(opened)
-            seat, number = table.bot_to_move(), table.number
-            if seat is None:
-                opened.bots = None  # whoever sees a bot's turn after this starts anew
-                return False
-            asked = question(table, seat, secrets.randbits(62))
-        action = await self.thinkers.decide(asked)
-        async with opened.lock:
-            table = await self._fresh(opened)
-            if table.number == number:
-                played = e.Played(seat, action)
-                table.take(played)
-                await self._keep(opened, [played, *asks.follow(table)])
-        return True
-
-    async def _look_after_the_stuck(self) -> None:
-        """Find tables that wait for a bot and whose server is gone."""
-        older = milliseconds()
-        while True:
-            with contextlib.suppress(StoreDown):
-                for head in await self.store.due_tables(older):
-                    await self._take_over(head.id)
-            await asyncio.sleep(STUCK / 2000)
-            older = milliseconds() - STUCK
-
-    async def _take_over(self, id: str) -> None:
-        try:
-            async with self.using(id) as opened, opened.lock:
-                await self._newest(opened)
-                self._look_after(opened)
-        except (Refused, ValueError, msgspec.MsgspecError):  # one table that cannot be read stops no other
-            log.exception("table %s cannot be played on", id)
+        self.caretaker.look_after(opened)
 
     # --- other servers on the same database ---
 
     def _heard(self, key: int, number: int) -> None:
         id = self.keys.get(key)
         if id is not None and number > self.opened[id].table.number:
-            self._do(self._look_up(id))
+            self.do(self._look_up(id))
 
     def _missed(self) -> None:
         for id in list(self.opened):
-            self._do(self._look_up(id))
+            self.do(self._look_up(id))
 
     async def _look_up(self, id: str) -> None:
         async with self.using(id) as opened, opened.lock:
-            await self._newest(opened)
+            await self.newest(opened)
 
-    async def _newest(self, opened: Opened) -> Table:
+    async def newest(self, opened: Opened) -> Table:
         """The table with all that any server has written. Only under its lock."""
-        await self._fresh(opened)
+        await self.fresh(opened)
         await self._catch_up(opened)
         return opened.table
 
@@ -354,7 +249,7 @@ class House:
             self._show(opened, happened)
         return bool(happened)
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
@@ -366,12 +261,6 @@ class House:
             log.error("work in the background failed", exc_info=error)
 
 
-def _stop_clock(opened: Opened) -> None:
-    if opened.clock is not None:
-        opened.clock.cancel()
-        opened.clock = None
-
-
 def _seating(table: Table, event: e.Event) -> list[Any]:
     """What the list of somebody's tables has to know."""
     key = table.head.key
@@ -380,16 +269,6 @@ def _seating(table: Table, event: e.Event) -> list[Any]:
     if isinstance(event, e.GotUp) and event.person and not table.seats_of(event.person):
         return [got_up(key, event.person)]
     return []
-
-
-def _may_look(table: Table, seat: int, person: str) -> bool:
-    """Through the eyes of a seat only who sits there; as a spectator everybody."""
-    return seat == SPECTATOR or seat in table.seats_of(person)
-
-
-def hold_may_look(table: Table, seat: int, person: str) -> None:
-    if not _may_look(table, seat, person):
-        raise Denied("not-your-seat", status=403, seat=seat + 1)
 
 
 def _encoded(message: msgspec.Struct) -> bytes:

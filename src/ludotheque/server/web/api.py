@@ -17,8 +17,9 @@ from ludotheque.engine.registry import find, games
 from ..refusing import Denied
 from ..store import Head
 from ..tables.asks import AnyAsk, clean
-from ..tables.house import House, hold_may_look
+from ..tables.house import House
 from ..tables.looking import SPECTATOR, Eye, Line, Snapshot, snapshot, story
+from ..tables.opened import hold_may_look
 from ..tables.opening import Wish
 from ..tables.table import Status, Table
 from . import problems
