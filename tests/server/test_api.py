@@ -213,7 +213,11 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
         ann.post("/api/tables", {"game": RACE})
         told = [ann.http.post("/api/me/tokens", json={}).status_code for _ in range(8)]
         assert told[0] == 201 and 429 in told
-        bob.post("/api/tables", {"game": RACE})  # another person is not concerned
+        codes = []
+        for _ in range(9):  # and neither helps it to be somebody new each time
+            bob.http.cookies.clear()
+            codes.append(bob.http.post("/api/tables", json={"game": RACE}).status_code)
+        assert codes[0] == 201 and 429 in codes
 
 
 def test_a_bucket_of_asks_fills_up_again() -> None:

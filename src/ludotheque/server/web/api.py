@@ -310,11 +310,13 @@ def _lang(request: Asked) -> str:
 
 
 async def _acting(request: Asked) -> str:
-    """The person who does something; somebody new becomes a person."""
+    """The person who does something; somebody new becomes a person, of whom an address may bring some."""
     desk = _desk(request)
-    person = await desk.callers.caller(request.scope, make=True)
-    desk.hold_slow(person)
-    return person
+    if person := await desk.callers.caller(request.scope):
+        desk.hold_slow(person)
+        return person
+    desk.hold_slow(f"new at {request.client.host if request.client else ''}")
+    return await desk.callers.caller(request.scope, make=True)
 
 
 async def _known(request: Asked) -> str:
