@@ -174,6 +174,24 @@ def test_links_are_for_those_who_are_somebody(two: list[Person]) -> None:
     assert two[0].refused("/api/me/links", {}, 401)["code"] == "no-identity"
 
 
+def test_somebody_sees_what_is_kept_and_can_be_forgotten(two: list[Person]) -> None:
+    ann, bob = two
+    id = ann.post("/api/tables", {"game": HEXAGONS, "seats": 2})["id"]
+    for seat, person in enumerate(two):
+        person.ask(id, "sit", seat=seat, name=f"Very special name {seat}")
+    ann.ask(id, "start")
+    token = ann.post("/api/me/tokens", {"label": "my bot"})["secret"]
+    known = ann.get("/api/me/kept")
+    assert known["tables"] == [id]
+    assert [(purpose, label) for purpose, label, _ in known["tokens"]] == [("api", "my bot")]
+    assert ann.http.delete("/api/me").json() == {"known": False}
+    assert not ann.cookie and ann.get("/api/me") == {"known": False}
+    view = bob.get(f"/api/tables/{id}")
+    assert [place["name"] for place in view["table"]["places"]] == ["…", "Very special name 1"]
+    bob.ask(id, "play", seat=1, at=view["n"], action=3)
+    assert ann.refused("/api/me/links", {}, 401, authorization=f"Bearer {token}")["code"] == "bad-token"
+
+
 # --- what protects ---
 
 

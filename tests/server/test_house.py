@@ -13,6 +13,7 @@ import pytest
 
 from ludotheque.server.refusing import Denied
 from ludotheque.server.store import Conflict, Store, StoreDown
+from ludotheque.server.store.people import GONE
 from ludotheque.server.tables import asks, house
 from ludotheque.server.tables.house import House
 from ludotheque.server.tables.looking import SPECTATOR, Eye, snapshot
@@ -347,6 +348,25 @@ def test_nobody_looks_through_the_eyes_of_another(sqlite_url: str) -> None:
             assert [head.id for head in await found.store.tables_of("bob")] == []
 
     asyncio.run(look())
+
+
+def test_who_is_forgotten_is_forgotten_by_all_servers(postgres: Any) -> None:
+    url = postgres.fresh()
+
+    async def forget() -> None:
+        async with a_house(url) as one, a_house(url) as two:
+            id, watcher = await seated(one, "ann", "bob"), Watcher()
+            async with two.looking(watcher, id):
+                await one.forget("ann")
+                await until(lambda: "ann" not in str(watcher.seen[-1]))
+            for found in (one, two):
+                async with found.reading(id) as table:
+                    assert table.head.host == GONE
+                    assert [chair.person for chair in table.chairs] == [GONE, "bob"]
+            assert "ann" not in str(await one.store.journal(table.head.key))
+            assert (await one.store.kept_of("ann")).tables == []
+
+    asyncio.run(forget())
 
 
 def test_the_next_game_is_one_wish_away(url: str) -> None:

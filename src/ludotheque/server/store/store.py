@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
 from .database import Database
-from .notices import Heard, Listener
+from .notices import CHANNEL, Heard, Listener
+from .people import Kept, Rewrite, forget, kept, tell_others
 from .writer import Statement, StoreDown, Unit, Writer
 
 PAGE = 50
@@ -209,6 +210,19 @@ class Store:
     async def revoke_tokens(self, person: str) -> None:
         async with self._writing() as connection:
             await connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
+
+    async def kept_of(self, person: str) -> Kept:
+        """All that is known of somebody."""
+        async with self._writing() as connection:
+            return await kept(connection, person)
+
+    async def forget(self, person: str, without: Rewrite) -> list[int]:
+        """Take somebody out of everything; the tables that have to be read again."""
+        async with self._writing() as connection:
+            keys = await forget(connection, person, without)
+            if self.database.shared:
+                await tell_others(connection, CHANNEL, self.origin, keys)
+        return keys
 
     # --- the server's own ---
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from ..store.people import GONE
+
 
 class Event(msgspec.Struct, array_like=True, tag=True):
     """Something that happened."""
@@ -137,6 +139,16 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Any)
 
 def encode(event: Event) -> str:
     return msgspec.json.encode(event).decode()
+
+
+def without_person(text: str) -> str:
+    """An event as it is written, without the name and the key of the person in it."""
+    event = decode(text)
+    if isinstance(event, Sat):
+        event = Sat(event.seat, GONE, "…")
+    elif isinstance(event, GotUp):
+        event = GotUp(event.seat, GONE)
+    return encode(event)
 
 
 def decode(text: str) -> Any:

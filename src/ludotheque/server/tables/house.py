@@ -87,6 +87,11 @@ class House:
                 opened.stale = True
                 raise
 
+    async def forget(self, person: str) -> None:
+        """Somebody wants to be forgotten. What they played stays, by nobody."""
+        for key in await self.store.forget(person, e.without_person):
+            self._heard(key, -1)
+
     async def rematch(self, id: str, person: str) -> str:
         """Open a new table with the same people, each one seat further; or find the one that was opened."""
         async with self.using(id) as opened, opened.lock:
@@ -174,7 +179,8 @@ class House:
     async def fresh(self, opened: Opened) -> Table:
         """The table, read again where memory may be wrong. Only under its lock."""
         if opened.stale:
-            opened.table = table = await self._read(opened.table.head)
+            head = await self.store.head_of(opened.table.head.key)
+            opened.table = table = await self._read(head or opened.table.head)
             opened.stale, opened.kept = False, (table.status, table.due)
             for viewer in tuple(opened.viewers):
                 hold_eye(table, viewer)
@@ -218,7 +224,11 @@ class House:
 
     def _heard(self, key: int, number: int) -> None:
         id = self.keys.get(key)
-        if id is not None and number > self.opened[id].table.number:
+        if id is None:
+            return
+        if number < 0:  # its past was rewritten
+            self.opened[id].stale = True
+        if number < 0 or number > self.opened[id].table.number:
             self.do(self._look_up(id))
 
     def _missed(self) -> None:

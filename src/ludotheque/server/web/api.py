@@ -16,6 +16,7 @@ from ludotheque.engine.registry import find, games
 
 from ..refusing import Denied
 from ..store import Head
+from ..store.people import Kept
 from ..tables.asks import AnyAsk, clean
 from ..tables.house import House
 from ..tables.looking import SPECTATOR, Eye, Line, Snapshot, snapshot, story
@@ -233,6 +234,19 @@ async def arrive(request: Asked, data: JSONBody[Arrival]) -> Response[Me]:
     return Response(Me(True), headers={"set-cookie": callers.set_cookie(account.person)})
 
 
+@get("/api/me/kept", summary="All that this server knows of oneself")
+async def show_kept(request: Asked) -> Kept:
+    return await _desk(request).house.store.kept_of(await _known(request))
+
+
+@delete(
+    "/api/me", summary="Be forgotten: names, seats, tokens. What was played stays, by nobody", status_code=200
+)
+async def forget_me(request: Asked) -> Response[Me]:
+    await _desk(request).house.forget(await _known(request))
+    return Response(Me(False), headers={"set-cookie": _desk(request).callers.drop_cookie()})
+
+
 # --- health ---
 
 
@@ -276,6 +290,8 @@ HANDLERS = [
     revoke_tokens,
     make_link,
     arrive,
+    show_kept,
+    forget_me,
     live,
     ready,
     metrics,

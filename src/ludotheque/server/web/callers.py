@@ -42,6 +42,10 @@ class Callers:
         value = f"{self.cookie_name}={self.signed(person)}"
         return f"{value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
+    def drop_cookie(self) -> str:
+        secure = "; Secure" if self.secure else ""
+        return f"{self.cookie_name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}"
+
     def of_cookie(self, header: str) -> str:
         """The person whose cookie this is, or nobody."""
         try:
