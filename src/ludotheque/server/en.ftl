@@ -15,6 +15,7 @@ error-not-your-seat = Somebody else sits on seat { $seat }, or nobody.
 error-not-seated = Only those who sit at the table may do that.
 error-not-host = Only whoever opened the table may do that.
 error-not-started = The game has not begun yet.
+error-rules-gone = This table is played by version { $version } of the rules of { $game }, which is not here any more.
 error-started = The game has already begun.
 error-running = The game is still being played.
 error-not-over = A rematch is for after the game.

@@ -15,6 +15,7 @@ error-not-your-seat = La place { $seat } est à quelqu’un d’autre, ou libre.
 error-not-seated = Seuls ceux qui sont assis à la table peuvent faire cela.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela.
 error-not-started = La partie n’a pas encore commencé.
+error-rules-gone = Cette table se joue avec la version { $version } des règles de { $game }, qui n’est plus ici.
 error-started = La partie a déjà commencé.
 error-running = La partie est encore en cours.
 error-not-over = La revanche vient après la partie.

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from ludotheque.engine.dice import FairDice
+from ludotheque.engine.errors import UnknownRules
 from ludotheque.engine.game import Game, Value
 from ludotheque.engine.registry import find
 from ludotheque.engine.rulekit import CHANCE
@@ -189,7 +190,11 @@ def _salted(table: Table, event: e.Salted) -> None:
 def _started(table: Table, event: e.Started) -> None:
     head, names = table.head, [chair.name for chair in table.chairs]
     options: dict[str, Any] = dict(table.options)
-    table.play = Play(table.game, head.seats, dice=table.dice, names=names, version=head.rules, **options)
+    try:
+        dice, version = table.dice, head.rules
+        table.play = Play(table.game, head.seats, dice=dice, names=names, version=version, **options)
+    except UnknownRules as error:
+        raise Denied("rules-gone", status=410, version=head.rules, game=table.game.slug) from error
     table.status = "running"
 
 
