@@ -36,6 +36,8 @@ def an_ask(table: Table, rng: random.Random) -> tuple[str, asks.AnyAsk]:
         asks.Agree(seat),
         asks.Decline(seat),
         asks.Here(seat),
+        asks.Say(seat, "well played"),
+        asks.Hush(rng.random() < 0.5),
         asks.Throw(at),
         asks.Throw(at),
     ]

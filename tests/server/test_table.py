@@ -12,7 +12,7 @@ from ludotheque.engine.rulekit import CHANCE
 from ludotheque.server.refusing import Denied
 from ludotheque.server.tables import asks
 from ludotheque.server.tables import events as e
-from ludotheque.server.tables.looking import Eye, facts, snapshot
+from ludotheque.server.tables.looking import Change, Eye, facts, snapshot
 from ludotheque.server.tables.opening import Wish, head_of, rematch_of
 from ludotheque.server.tables.table import Table
 
@@ -257,8 +257,10 @@ def test_chance_waits_to_be_asked_where_that_was_agreed() -> None:
     table = a_game(throws="asked")
     assert table.match.actor == CHANCE
     assert refused(table, "eve", asks.Throw(table.number)) == "not-seated"
-    assert refused(table, "ann", asks.Throw(table.number - 1)) == "moved-on"
-    assert [type(event) for event in do(table, "bob", asks.Throw(table.number))] == [e.Thrown]
+    assert refused(table, "ann", asks.Throw(table.number + 1)) == "number-ahead"
+    at = table.number
+    assert [type(event) for event in do(table, "bob", asks.Throw(at))] == [e.Thrown]
+    assert refused(table, "ann", asks.Throw(at)) == "moved-on"  # both had asked
 
 
 # --- clocks ---
@@ -306,6 +308,29 @@ def test_nobody_waits_for_the_agreement_of_somebody_who_is_away() -> None:
     assert late(table) == 1
     do(table, "ann", asks.TakeBack(0))
     assert e.TookBack(1) in do(table, "cid", asks.Agree(2))
+
+
+# --- talking ---
+
+
+def test_who_sits_at_the_table_may_talk_until_the_host_minds() -> None:
+    table = a_game(throws="asked")
+    at = table.number
+    assert do(table, "bob", asks.Say(1, " good\nluck ")) == [e.Said(1, "bob", "good luck")]
+    assert refused(table, "eve", asks.Say(1, "I was never here")) == "not-your-seat"
+    assert refused(table, "bob", asks.Hush()) == "not-host"
+    do(table, "ann", asks.Throw(at))  # what is said meanwhile does not matter
+    do(table, "ann", asks.Hush())
+    assert refused(table, "ann", asks.Hush()) == "is-so"
+    assert refused(table, "bob", asks.Say(1, "but")) == "hushed"
+    do(table, "ann", asks.Hush(False))
+    happened = do(table, "bob", asks.Say(1, "thanks"))
+    assert [one.text for one in Change.of(table, happened).shown(Eye(0)).said] == ["thanks"]
+    assert [one.text for one in snapshot(table, Eye(-1)).said] == ["good luck", "thanks"]
+    for _ in range(99):
+        do(table, "ann", asks.Say(0, "x" * 200))
+    assert len(snapshot(table, Eye(0)).said) == 16
+    assert e.without_person(e.encode(happened[0])) == '["say",1,"gone","…"]'
 
 
 # --- the end ---

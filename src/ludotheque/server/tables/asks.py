@@ -94,13 +94,26 @@ class Here(Ask, tag="here"):
     seat: Seat
 
 
+class Say(Ask, tag="say"):
+    """Say something that all who look at the table can read."""
+
+    seat: Seat
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Hush(Ask, tag="hush"):
+    """Let nobody say anything any more, or everybody again (whoever opened the table may)."""
+
+    quiet: bool = True
+
+
 class Close(Ask, tag="close"):
     """Close the table: before the start, or after the end."""
 
 
-AnyAsk = (
-    Sit | SeatBot | GetUp | Salt | Start | Decide | Throw | TakeBack | Agree | Decline | Resign | Here | Close
-)
+BeforeTheStart = Sit | SeatBot | GetUp | Salt | Start
+InTheGame = Decide | Throw | TakeBack | Agree | Decline | Resign | Here
+AnyAsk = BeforeTheStart | InTheGame | Say | Hush | Close
 
 
 class Already(Exception):
@@ -216,7 +229,9 @@ def _throw(table: Table, person: str, ask: Throw) -> list[e.Event]:
     _hold_running(table)
     if not table.seats_of(person):
         raise Denied("not-seated", status=403)
-    if ask.at != table.number:
+    if ask.at > table.number:
+        raise Denied("number-ahead", at=ask.at, number=table.number)
+    if ask.at < max([table.went_back, *table.entries[-1:]]):
         raise Denied("moved-on", at=ask.at, number=table.number)
     return [throw(table)]
 
@@ -268,6 +283,20 @@ def _here(table: Table, person: str, ask: Here) -> list[e.Event]:
     if not table.chairs[ask.seat].away:
         raise Denied("not-away")
     return _let(table, e.Returned(ask.seat))
+
+
+def _say(table: Table, person: str, ask: Say) -> list[e.Event]:
+    _hold_own(table, person, ask.seat)
+    if table.quiet or table.status == "closed":
+        raise Denied("hushed" if table.quiet else "closed", status=403)
+    return _let(table, e.Said(ask.seat, person, clean(ask.text)))
+
+
+def _hush(table: Table, person: str, ask: Hush) -> list[e.Event]:
+    _hold_host(table, person)
+    if table.quiet == ask.quiet:
+        raise Denied("is-so")
+    return _let(table, e.Hushed(ask.quiet))
 
 
 def _close(table: Table, person: str, ask: Close) -> list[e.Event]:
@@ -334,5 +363,7 @@ _DO: dict[type[Ask], Callable[..., list[e.Event]]] = {
     Decline: _decline,
     Resign: _resign,
     Here: _here,
+    Say: _say,
+    Hush: _hush,
     Close: _close,
 }

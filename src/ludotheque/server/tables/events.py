@@ -105,6 +105,20 @@ class Returned(Event, tag="here"):
     seat: int
 
 
+class Said(Event, tag="say"):
+    """Somebody at the table said something."""
+
+    seat: int
+    person: str
+    text: str
+
+
+class Hushed(Event, tag="hush"):
+    """From here on nobody can say anything, or everybody can again."""
+
+    quiet: bool
+
+
 class Followed(Event, tag="next"):
     """A rematch was opened at this table."""
 
@@ -130,6 +144,8 @@ Any = (
     | Resigned
     | Away
     | Returned
+    | Said
+    | Hushed
     | Followed
     | Closed
 )
@@ -148,6 +164,8 @@ def without_person(text: str) -> str:
         event = Sat(event.seat, GONE, "…")
     elif isinstance(event, GotUp):
         event = GotUp(event.seat, GONE)
+    elif isinstance(event, Said):
+        event = Said(event.seat, GONE, "…")
     return encode(event)
 
 

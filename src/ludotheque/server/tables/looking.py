@@ -26,7 +26,7 @@ from ludotheque.engine.texts import Texts
 
 from . import events as e
 from .play import Play
-from .table import Status, Table, Terms
+from .table import Remark, Status, Table, Terms
 
 SPECTATOR = -1
 TAIL = 12  # lines of the story that come with a snapshot
@@ -75,6 +75,7 @@ class Facts(msgspec.Struct, omit_defaults=True):
     scores: list[int] | None = None
     winners: list[int] | None = None
     secret: str | None = None  # of the dice, at the end
+    quiet: bool = False
     next: str = ""
 
 
@@ -100,6 +101,7 @@ class Snapshot(msgspec.Struct, omit_defaults=True, kw_only=True):
     legal: list[int] = []
     names: list[str] = []  # of the legal decisions
     story: list[Line] = []  # its end
+    said: list[Remark] = []
 
 
 class Update(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -113,6 +115,7 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True):
     legal: list[int] | None = None
     names: list[str] | None = None
     story: list[Line] | None = None
+    said: list[Remark] = []
 
 
 # --- all there is ---
@@ -126,6 +129,7 @@ def snapshot(table: Table, eye: Eye, person: str = "", after: int | None = None)
         seat=eye.seat,
         yours=table.seats_of(person),
         host=bool(person) and person == table.head.host,
+        said=list(table.said),
     )
     if table.play is not None:
         record = known(table, table.play.record, eye.seat)
@@ -164,6 +168,7 @@ def facts(table: Table) -> Facts:
         scores=table.match.scores if over else None,
         winners=table.winners() if over else None,
         secret=table.head.secret.hex() if over else None,
+        quiet=table.quiet,
         next=table.next,
     )
 
@@ -246,6 +251,7 @@ class Change:
     first: int  # the length of the log before them
     anew: bool  # so much has changed that it is shown as a whole
     facts: Facts | None
+    said: list[Remark]
     lines: dict[Any, list[Line]] = field(default_factory=dict)  # told already, to others who know the same
 
     @classmethod
@@ -254,11 +260,13 @@ class Change:
         anew = any(isinstance(event, (e.Started, e.TookBack)) for event in happened)
         only_entries = entries == len(happened) and table.status == "running"
         length = len(table.play.log) if table.play is not None else 0
-        return cls(table, length - entries, anew, None if only_entries else facts(table))
+        told = None if only_entries else facts(table)
+        said = [one for one in table.said if one.number > table.number - len(happened)]
+        return cls(table, length - entries, anew, told, said)
 
     def shown(self, eye: Eye) -> Update:
         table = self.table
-        update = Update(n=table.number, table=self.facts)
+        update = Update(n=table.number, table=self.facts, said=self.said)
         if table.play is None:
             return update
         seen = seen_from(table.play, eye.seat, self.first, len(table.play.log))

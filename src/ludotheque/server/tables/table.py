@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -20,6 +21,7 @@ from . import events as e
 from .play import Play
 
 Status = Literal["open", "running", "over", "closed"]
+REMARKS = 16  # that are kept in mind
 STAND_IN = "medium"  # the bot that plays on for a seat that gave up
 
 
@@ -60,6 +62,14 @@ class Chair:
         return not self.person and not self.level
 
 
+class Remark(NamedTuple):
+    """What somebody said, and the number of the event."""
+
+    number: int
+    seat: int
+    text: str
+
+
 @dataclass
 class Offer:
     """Somebody asks to take back, and some have agreed."""
@@ -85,6 +95,8 @@ class Table:
     went_back: int = 0  # the number of the last event that took something back
     offer: Offer | None = None
     next: str = ""
+    said: deque[Remark] = field(default_factory=lambda: deque(maxlen=REMARKS))  # the latest
+    quiet: bool = False
     time: int = 0  # of the last event of the game, in milliseconds
 
     def __post_init__(self) -> None:
@@ -253,6 +265,14 @@ def _returned(table: Table, event: e.Returned) -> None:
     table.chairs[event.seat].away = False
 
 
+def _said(table: Table, event: e.Said) -> None:
+    table.said.append(Remark(table.number + 1, event.seat, event.text))
+
+
+def _hushed(table: Table, event: e.Hushed) -> None:
+    table.quiet = event.quiet
+
+
 def _followed(table: Table, event: e.Followed) -> None:
     table.next = event.table
 
@@ -278,6 +298,8 @@ _HAPPENS: dict[type[e.Event], Callable[..., None]] = {
     e.Resigned: _resigned,
     e.Away: _away,
     e.Returned: _returned,
+    e.Said: _said,
+    e.Hushed: _hushed,
     e.Followed: _followed,
     e.Closed: _closed,
 }
