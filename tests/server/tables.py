@@ -10,7 +10,7 @@ import msgspec
 from ludotheque.engine.registry import find, games
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.server.store import Head
-from ludotheque.server.tables import asks
+from ludotheque.server.tables import asks, doing
 from ludotheque.server.tables import events as e
 from ludotheque.server.tables.opening import Wish, head_of
 from ludotheque.server.tables.table import Table
@@ -42,7 +42,7 @@ def a_game(game: str = RACE, seats: int | None = 2, secret: int = 7, **wish: Any
 
 def do(table: Table, person: str, ask: asks.AnyAsk) -> list[e.Event]:
     before = table.number
-    happened = asks.carry_out(table, person, ask)
+    happened = doing.carry_out(table, person, ask)
     assert table.number == before + len(happened)
     return happened
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.engine.errors import Refused
 from ludotheque.engine.rulekit import CHANCE
-from ludotheque.server.tables import asks
+from ludotheque.server.tables import asks, doing
 from ludotheque.server.tables import events as e
 from ludotheque.server.tables.looking import SPECTATOR, Change, Eye, facts, snapshot
 from ludotheque.server.tables.table import Table
@@ -75,8 +75,8 @@ def test_what_is_asked_happens_or_changes_nothing(game: str, throws: str) -> Non
             before = state(table)
             who, ask = an_ask(table, rng)
             try:
-                happened = asks.carry_out(table, who, ask)
-            except (Refused, asks.Already):
+                happened = doing.carry_out(table, who, ask)
+            except (Refused, doing.Already):
                 assert state(table) == before
                 refused += 1
                 continue

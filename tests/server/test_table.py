@@ -10,7 +10,7 @@ from ludotheque.engine.errors import IllegalDecision, Refused
 from ludotheque.engine.notation import of
 from ludotheque.engine.rulekit import CHANCE
 from ludotheque.server.refusing import Denied
-from ludotheque.server.tables import asks
+from ludotheque.server.tables import asks, doing
 from ludotheque.server.tables import events as e
 from ludotheque.server.tables.looking import Change, Eye, facts, snapshot
 from ludotheque.server.tables.opening import Wish, head_of, rematch_of
@@ -23,7 +23,7 @@ def refused(table: Table, person: str, ask: asks.AnyAsk) -> str:
     """The code of the refusal, having checked that nothing has changed."""
     before = (table.number, facts(table), bytes(table.play.record) if table.play else b"")
     with pytest.raises(Refused) as reason:
-        asks.carry_out(table, person, ask)
+        doing.carry_out(table, person, ask)
     assert (table.number, facts(table), bytes(table.play.record) if table.play else b"") == before
     assert reason.value.text("en") and reason.value.text("fr")
     return reason.value.key
@@ -98,7 +98,7 @@ def test_every_seat_may_add_a_salt_and_the_dice_depend_on_it() -> None:
         ludo = of(table.match, secret=True)
         assert ludo.dice is not None and ludo.dice.secret == facts(table).secret
     assert outcomes[0] != outcomes[1]
-    assert refused(salted, "bob", asks.Salt(1, "late")) == "closed"
+    assert refused(salted, "bob", asks.Salt(1, "late")) == "game-over"
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_refused_decision_names_the_paragraph_and_what_is_allowed() -> None:
     play(table, 5, 0)
     play(table, 7, 1)
     with pytest.raises(IllegalDecision) as reason:
-        asks.carry_out(table, "ann", asks.Decide(0, table.number, 5))
+        doing.carry_out(table, "ann", asks.Decide(0, table.number, 5))
     assert reason.value.paragraph == 6 and "§6" in reason.value.text("en")
     assert reason.value.values["legal"].startswith("0, 1, 2, 3, 4, 6")
 
@@ -168,8 +168,8 @@ def test_what_was_decided_about_another_position_is_refused() -> None:
     do(table, "ann", asks.Decide(0, at, one))
     assert refused(table, "ann", asks.Decide(0, at, two)) == "moved-on"
     assert refused(table, "ann", asks.Decide(0, table.number + 1, two)) == "number-ahead"
-    with pytest.raises(asks.Already) as done:  # the same again, as after a lost answer
-        asks.carry_out(table, "ann", asks.Decide(0, at, one))
+    with pytest.raises(doing.Already) as done:  # the same again, as after a lost answer
+        doing.carry_out(table, "ann", asks.Decide(0, at, one))
     assert done.value.number == at + 1
 
 

@@ -16,7 +16,7 @@ from ludotheque.engine.errors import Refused
 from ..refusing import Denied
 from ..store import StoreDown
 from ..store.store import milliseconds
-from . import asks
+from . import doing
 from . import events as e
 from .opened import Opened
 from .table import Table, chance_is_next, throw
@@ -67,7 +67,7 @@ class Caretaker:
                 else:
                     happened = [e.Away(table.match.actor)]
                     table.take(happened[0])
-                await self.house.keep(opened, [*happened, *asks.follow(table)])
+                await self.house.keep(opened, [*happened, *doing.follow(table)])
 
     async def _let_bots_play(self, id: str) -> None:
         """For as long as it is a bot's turn at this table."""
@@ -95,7 +95,7 @@ class Caretaker:
             if table.number == number:
                 played = e.Played(seat, action)
                 table.take(played)
-                await self.house.keep(opened, [played, *asks.follow(table)])
+                await self.house.keep(opened, [played, *doing.follow(table)])
         return True
 
     async def look_after_the_stuck(self) -> None:

@@ -20,7 +20,7 @@ from ludotheque.engine.errors import Refused
 from ..refusing import Denied
 from ..store import Conflict, Head, Store, Unit
 from ..store.store import got_up, milliseconds, sat_down, status
-from . import asks
+from . import asks, doing
 from . import events as e
 from .caretaker import Caretaker
 from .looking import Change, Eye, snapshot
@@ -70,7 +70,7 @@ class House:
             await self.fresh(opened)
             try:
                 happened = await self._carry_out(opened, person, ask)
-            except asks.Already as already:
+            except doing.Already as already:
                 return already.number
             await self.keep(opened, happened)
             return opened.table.number
@@ -79,8 +79,8 @@ class House:
         """Refuses only what cannot be done after all that other servers have written, either."""
         while True:
             try:
-                return asks.carry_out(opened.table, person, ask)
-            except (Refused, asks.Already):
+                return doing.carry_out(opened.table, person, ask)
+            except (Refused, doing.Already):
                 if not await self._catch_up(opened):
                     raise
             except BaseException:

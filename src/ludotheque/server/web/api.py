@@ -17,7 +17,8 @@ from ludotheque.engine.registry import find, games
 from ..refusing import Denied
 from ..store import Head
 from ..store.people import Kept
-from ..tables.asks import AnyAsk, clean
+from ..tables.asks import AnyAsk
+from ..tables.doing import clean
 from ..tables.house import House
 from ..tables.looking import SPECTATOR, Eye, Line, Snapshot, snapshot, story
 from ..tables.opened import hold_may_look
