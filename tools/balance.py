@@ -33,6 +33,19 @@ CASES: dict[str, list[Case]] = {
     "take_off": [(4, {"jets": 1}), (2, {}), (3, {}), (4, {}), (6, {}), (4, {"jets": 4})],
 }
 
+# What is known of how long the games are, to hold the figures against.
+KNOWN = {
+    "gay_play": """\
+How long a game was meant to last is not known. Every list is one tour of the town, so half an hour to an hour
+at a family table is what the rulebook implies.""",
+    "take_away": """\
+No report of this game was found. The rulebook implies an evening's game: six sofas of 1,000 dollars on
+average cannot be paid from 5,000, so that everybody has to earn as well.""",
+    "take_off": """\
+Owners report about ten minutes with few jets, and an hour for the longest; public lists say 60 minutes. The
+rulebook says only that larger fleets mean longer games.""",
+}
+
 HEAD = """\
 # Length and fairness
 
@@ -66,6 +79,8 @@ def section(game: Game, games: int) -> Iterator[str]:
     yield f"## {game.title()}\n"
     yield f"A throw or a card takes {game.study.SECONDS_PER_THROW} seconds with all that follows,"
     yield f"a decision between two or more {game.study.SECONDS_PER_CHOICE}.\n"
+    if game.slug in KNOWN:
+        yield f"{KNOWN[game.slug]}\n"
     yield "| seats | options | minutes: half | four in five | one in a hundred more than | no end |"
     yield "|---|---|---|---|---|---|"
     for one in found:
