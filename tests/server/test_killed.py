@@ -103,11 +103,14 @@ def test_a_server_that_is_asked_to_stop_lets_people_finish(tmp_path: Path) -> No
     server.start()
     with people(server, 2) as around:
         id = sit_down(around, HEXAGONS)
-        with around[0].live(id) as socket:
+        listening = around[1].http.stream("GET", f"/api/tables/{id}/events")
+        with around[0].live(id) as socket, listening as stream:
+            assert stream.is_success
             n = json.loads(socket.recv(timeout=30))["n"]
             socket.send(json.dumps({"ask": {"do": "play", "seat": 0, "at": n, "action": 2}}))
             assert json.loads(socket.recv(timeout=30))["n"] == n + 1
             server.end()
+            assert stream.read()  # it has come to its end
             with pytest.raises(ConnectionClosed, match="1012"):  # service restart: come back
                 socket.recv(timeout=30)
         server.start()

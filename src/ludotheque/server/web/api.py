@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 import msgspec
@@ -42,6 +43,12 @@ class Desk:
     house: House
     callers: Callers
     rates: Rates
+    listening: set[Callable[[], None]] = field(default_factory=set)  # how to end each live connection
+
+    def farewell(self) -> None:
+        """End all live connections; their clients come back to whoever is there then."""
+        for end in tuple(self.listening):
+            end()
 
     def hold_slow(self, person: str) -> None:
         """Refuse somebody who asks too often."""

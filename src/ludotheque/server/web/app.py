@@ -69,4 +69,4 @@ async def make_app(settings: Settings, store: Store) -> Guard:
         logging_config=None,
     )
     app.state.desk = desk
-    return Guard(app, settings, callers)
+    return Guard(app, settings, callers, desk.farewell)

@@ -45,6 +45,7 @@ class Guard:
     app: App
     settings: Settings
     callers: Callers
+    farewell: Callable[[], None]  # ends all that would not end by itself
     addresses: Rates = field(init=False)
 
     def __post_init__(self) -> None:

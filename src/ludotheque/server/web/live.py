@@ -25,6 +25,8 @@ from .settings import MESSAGE
 
 BACKLOG = 256  # messages that wait for somebody who reads slowly, before the connection is cut
 COME_BACK = 1013
+RESTART = 1012
+END = b""  # in the place of a message: the server stops
 TOO_LONG = 1009
 
 Id = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
@@ -66,6 +68,9 @@ class Channel:
         self.messages: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
         self.overrun = asyncio.Event()
 
+    def end(self) -> None:
+        self.show(END)
+
     def show(self, message: bytes) -> None:
         try:
             self.messages.put_nowait(message)
@@ -87,7 +92,7 @@ async def live(
     await socket.accept()
     try:
         channel = await _channel(desk, socket.scope, checked(id), seat, lang, words)
-        async with desk.house.looking(channel, id, after):
+        async with _listening(desk, channel), desk.house.looking(channel, id, after):
             await _converse(_Conversation(desk, socket, channel, id))
     except (Refused, StoreDown) as error:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -100,6 +105,16 @@ async def _channel(desk: Desk, scope: Any, id: str, seat: int | None, lang: str,
     person = await desk.callers.caller(scope)
     async with desk.house.reading(id) as table:
         return Channel(Eye(looking_from(table, person, seat), lang, words), person)
+
+
+@contextlib.asynccontextmanager
+async def _listening(desk: Desk, channel: Channel) -> AsyncIterator[None]:
+    """While this lasts, the connection hears when the server stops."""
+    desk.listening.add(channel.end)
+    try:
+        yield
+    finally:
+        desk.listening.discard(channel.end)
 
 
 async def _converse(talk: _Conversation) -> None:
@@ -124,6 +139,9 @@ class _Conversation:
         while True:
             message = await self.channel.messages.get()
             try:
+                if message == END:
+                    await self.socket.close(RESTART)
+                    return
                 await self.socket.send_data(message.decode())
             except RuntimeError:  # the other side has closed meanwhile
                 return
@@ -201,8 +219,7 @@ class _Number(msgspec.Struct):
 async def _messages(
     desk: Desk, channel: Channel, id: str, after: int | None
 ) -> AsyncIterator[ServerSentEventMessage]:
-    async with desk.house.looking(channel, id, after):
-        while not channel.overrun.is_set():
-            message = await channel.messages.get()
+    async with _listening(desk, channel), desk.house.looking(channel, id, after):
+        while not channel.overrun.is_set() and (message := await channel.messages.get()) != END:
             number = msgspec.json.decode(message, type=_Number).n
             yield ServerSentEventMessage(data=message.decode(), id=str(number), event="table")

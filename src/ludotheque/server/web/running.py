@@ -39,7 +39,7 @@ def work(settings: Settings, listening: socket.socket, ready: Callable[[], None]
 
 async def _work(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     app = await make_app(settings, await Store.open(settings.database))
-    await _Server(_config(app), ready).serve(sockets=[listening])
+    await _Server(_config(app), ready, app.farewell).serve(sockets=[listening])
 
 
 def address(settings: Settings, listening: socket.socket) -> str:
@@ -64,9 +64,15 @@ def _config(app: Guard) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], farewell: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._ready, self._farewell = ready, farewell
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._farewell()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
