@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ludotheque.engine.errors import Refused
-from ludotheque.engine.rulekit import CHANCE
+from ludotheque.engine.rulekit import CHANCE, SPECTATOR
 from ludotheque.server.tables import asks, doing
 from ludotheque.server.tables import events as e
-from ludotheque.server.tables.looking import SPECTATOR, Change, Eye, facts, snapshot
+from ludotheque.server.tables.looking import Change, Eye, facts, snapshot
 from ludotheque.server.tables.table import Table
 
 from .tables import PEOPLE, a_head, again, as_json, every_game

@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.rulekit import SPECTATOR
 from ludotheque.server.refusing import Denied
 from ludotheque.server.store import Conflict, Store, StoreDown
 from ludotheque.server.store.people import GONE
 from ludotheque.server.tables import asks, house
 from ludotheque.server.tables.house import House
-from ludotheque.server.tables.looking import SPECTATOR, Eye, snapshot
+from ludotheque.server.tables.looking import Eye, snapshot
 from ludotheque.server.tables.opening import Wish
 from ludotheque.server.tables.thinking import Question
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from ludotheque.engine.record import Record
-from ludotheque.engine.rulekit import CHANCE
+from ludotheque.engine.rulekit import CHANCE, SPECTATOR
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.server.tables import asks
 from ludotheque.server.tables import events as e
-from ludotheque.server.tables.looking import SPECTATOR, Change, Eye, hidden_from, snapshot, story
+from ludotheque.server.tables.looking import Change, Eye, hidden_from, snapshot, story
 from ludotheque.server.tables.play import Play
 from ludotheque.server.tables.table import Table
 

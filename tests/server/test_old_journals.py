@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 
+from ludotheque.engine.rulekit import SPECTATOR
 from ludotheque.server.refusing import Denied
 from ludotheque.server.store import Head, Line
 from ludotheque.server.tables import asks
 from ludotheque.server.tables import events as e
-from ludotheque.server.tables.looking import SPECTATOR, Eye, snapshot
+from ludotheque.server.tables.looking import Eye, snapshot
 from ludotheque.server.tables.table import Table
 
 from .tables import PEOPLE, RACE, a_head, any_play, as_json, do

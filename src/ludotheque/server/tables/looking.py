@@ -28,7 +28,6 @@ from . import events as e
 from .play import Play
 from .table import Remark, Status, Table, Terms
 
-SPECTATOR = -1
 TAIL = 12  # lines of the story that come with a snapshot
 MISSED = 40  # the same for somebody who was away; what is older can be asked for
 

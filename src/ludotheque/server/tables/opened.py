@@ -6,8 +6,10 @@ import asyncio
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from ludotheque.engine.rulekit import SPECTATOR
+
 from ..refusing import Denied
-from .looking import SPECTATOR, Eye
+from .looking import Eye
 from .table import Table
 
 

@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ludotheque.engine.game import Game
 from ludotheque.engine.notation import of
 from ludotheque.engine.registry import find, games
+from ludotheque.engine.rulekit import SPECTATOR
 
 from ..refusing import Denied
 from ..store import Head
@@ -21,7 +22,7 @@ from ..store.people import Kept
 from ..tables.asks import AnyAsk
 from ..tables.doing import clean
 from ..tables.house import House
-from ..tables.looking import SPECTATOR, Eye, Line, Snapshot, snapshot, story
+from ..tables.looking import Eye, Line, Snapshot, snapshot, story
 from ..tables.opened import hold_may_look
 from ..tables.opening import Wish
 from ..tables.table import Status, Table

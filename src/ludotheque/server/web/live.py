@@ -14,11 +14,12 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from ludotheque.engine.errors import Refused
+from ludotheque.engine.rulekit import SPECTATOR
 
 from ..refusing import Denied
 from ..store import StoreDown
 from ..tables import asks
-from ..tables.looking import SPECTATOR, Eye
+from ..tables.looking import Eye
 from . import problems
 from .api import Desk, checked, looking_from
 from .settings import MESSAGE
