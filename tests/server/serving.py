@@ -53,6 +53,9 @@ class Server:
         _, errors = process.communicate(timeout=WAIT)
         self.errors += errors
 
+    def close(self) -> None:
+        self.end()
+
     @property
     def live_url(self) -> str:
         return self.url.replace("http", "ws", 1)

@@ -70,7 +70,7 @@ def test_nothing_that_was_seen_is_lost(how: str, tmp_path: Path, request: pytest
     sqlite = how == "sqlite"
     server = Server(str(tmp_path / "t.db") if sqlite else request.getfixturevalue("postgres").fresh())
     server.start()
-    with people(server, 2) as around:
+    with contextlib.closing(server), people(server, 2) as around:
         ids = [sit_down(around, (RACE, HEXAGONS)[i % 2]) for i in range(TABLES)]
         seen = {(i, id): Seen() for i in range(2) for id in ids}
         for _ in range(2):
@@ -81,7 +81,6 @@ def test_nothing_that_was_seen_is_lost(how: str, tmp_path: Path, request: pytest
             for (i, id), what in seen.items():
                 hold_known(around[i], id, what)
         assert sum(what.n for what in seen.values()) > MOVES
-    server.end()
     assert "Traceback" not in server.errors, server.errors
 
 
@@ -101,7 +100,7 @@ def hold_known(person: Person, id: str, seen: Seen) -> None:
 def test_a_server_that_is_asked_to_stop_lets_people_finish(tmp_path: Path) -> None:
     server = Server(str(tmp_path / "t.db"))
     server.start()
-    with people(server, 2) as around:
+    with contextlib.closing(server), people(server, 2) as around:
         id = sit_down(around, HEXAGONS)
         listening = around[1].http.stream("GET", f"/api/tables/{id}/events")
         with around[0].live(id) as socket, listening as stream:
@@ -116,5 +115,4 @@ def test_a_server_that_is_asked_to_stop_lets_people_finish(tmp_path: Path) -> No
         server.start()
         around[0].http.base_url = server.url
         assert around[0].get(f"/api/tables/{id}")["n"] == n + 1
-    server.end()
     assert server.errors == ""

@@ -22,7 +22,7 @@ MOVES = 40  # before a process is killed, and again after it
 
 
 def workers_of(process: int) -> list[int]:
-    """The processes that serve: the children that hold the socket, not multiprocessing's own helper."""
+    """The processes that serve: of the children those that hold the socket."""
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     lines = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in children}
     return [child for child, line in lines.items() if b"spawn_main" in line]
