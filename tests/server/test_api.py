@@ -11,7 +11,9 @@ import httpx
 import pytest
 
 from ludotheque.engine.verify import verify
+from ludotheque.server.web.callers import Callers
 from ludotheque.server.web.rates import Rates
+from ludotheque.server.web.settings import Settings
 
 from .serving import Person, Server, people, served, sit_down
 from .tables import HEXAGONS, RACE
@@ -146,6 +148,15 @@ def test_a_device_is_known_by_a_cookie_that_scripts_cannot_read(server: Server, 
         fake = httpx.get(f"{server.url}/api/me", headers={"cookie": f"{name}={forged}"}, trust_env=False)
         assert fake.json() == {"known": False}
     assert bob.get("/api/me") == {"known": False}
+
+
+def test_behind_https_cookies_are_for_https_only() -> None:
+    nowhere: Any = None
+    callers = Callers(nowhere, b"key", Settings("x.db", base_url="https://games.example.org").secure)
+    cookie = callers.set_cookie("somebody")
+    assert cookie.startswith("__Host-ludotheque=somebody.") and "Secure" in cookie and "Domain" not in cookie
+    assert callers.of_cookie(cookie.partition(";")[0]) == "somebody"
+    assert Callers(nowhere, b"other key", True).of_cookie(cookie.partition(";")[0]) == ""
 
 
 def test_a_token_lets_a_program_act_in_ones_name(server: Server, two: list[Person]) -> None:
