@@ -26,6 +26,12 @@ class Values(Visitor):
         self.names.add(node.id.name)
 
 
+def in_any_language(value: str) -> str:
+    """`$city_en` and `$city_fr` are one value, which data files have in every language."""
+    stem, _, lang = value.rpartition("_")
+    return stem if stem and lang in LANGUAGES else value
+
+
 def messages(folder: Path, lang: str) -> dict[str, set[str]]:
     """By key: the values that the text takes."""
     found = {}
@@ -35,7 +41,10 @@ def messages(folder: Path, lang: str) -> dict[str, set[str]]:
             values = Values()
             values.visit(entry)
             assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            found[entry.id.name] = values.names
+            found[entry.id.name] = {in_any_language(name) for name in values.names}
+            for name in values.names - found[entry.id.name]:
+                own = f"{in_any_language(name)}_{lang}"
+                assert own in values.names, f"{entry.id.name} of {lang} says {name}, and not {own}"
     return found
 
 

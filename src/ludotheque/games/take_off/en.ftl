@@ -60,20 +60,9 @@ refusal-24 = The game is over: a whole fleet has reached Finish, or the last rou
 ## Words that the sentences below share
 
 # Cities and countries have their names in the data, in both languages; of both, a sentence takes its own.
--language = English
-    .code = en
-city-name = { -language.code ->
-    [fr] { $city_fr }
-   *[en] { $city_en }
-}
-to-name = { -language.code ->
-    [fr] { $to_fr }
-   *[en] { $to_en }
-}
-country-name = { -language.code ->
-    [fr] { $country_fr }
-   *[en] { $country_en }
-}
+city-name = { $city_en }
+to-name = { $to_en }
+country-name = { $country_en }
 colour-name = { $colour ->
     [red] red
     [yellow] yellow

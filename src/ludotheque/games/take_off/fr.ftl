@@ -60,20 +60,9 @@ refusal-24 = La partie est finie : une flotte entière est arrivée, ou le der
 ## Mots communs aux phrases qui suivent
 
 # Villes et pays ont leurs noms dans les données, dans les deux langues ; une phrase prend celui de la sienne.
--language = français
-    .code = fr
-city-name = { -language.code ->
-    [fr] { $city_fr }
-   *[en] { $city_en }
-}
-to-name = { -language.code ->
-    [fr] { $to_fr }
-   *[en] { $to_en }
-}
-country-name = { -language.code ->
-    [fr] { $country_fr }
-   *[en] { $country_en }
-}
+city-name = { $city_fr }
+to-name = { $to_fr }
+country-name = { $country_fr }
 colour-name = { $colour ->
     [red] rouge
     [yellow] jaune
