@@ -17,6 +17,8 @@ import tempfile
 import time
 from statistics import median
 
+from ludotheque import all_games
+
 FIRST_GAME = """
 import numpy as np
 from ludotheque import Match
@@ -46,7 +48,7 @@ def measured(turns: int) -> dict[str, float]:
             "ludotheque games": (python, "-m", "ludotheque", "games"),
         }.items():
             found[name] = median(seconds(*command, cache=cache) for _ in range(turns))
-        for slug in ("take_it_easy", "take_it_easy_race"):
+        for slug in all_games():
             command = (python, "-c", FIRST_GAME.format(slug=slug))
             found[f"{slug}: first start, compiling"] = seconds(*command, cache=cache)
             found[f"{slug}: later starts"] = median(seconds(*command, cache=cache) for _ in range(turns))

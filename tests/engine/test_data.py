@@ -91,6 +91,35 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, text: str, line: int, r
         read_toml(path, Map)
 
 
+@pytest.mark.parametrize("damage", [b"", b"not ours", None])
+def test_what_was_read_before_is_kept_and_an_edit_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: bytes | None
+) -> None:
+    cache, path = tmp_path / "cache", tmp_path / "board.toml"
+    monkeypatch.setenv("LUDOTHEQUE_CACHE", str(cache))
+    path.write_text('[[city]]\nname = "A"\n', "utf-8")
+    first = read_toml(path, Map)
+    (kept,) = cache.iterdir()
+    whole = kept.read_bytes()
+    if damage is not None:
+        kept.write_bytes(damage)
+    assert read_toml(path, Map) == first == Map((City("A"),))
+    assert kept.read_bytes() == whole
+    path.write_text('[[city]]\nname = "B"\n', "utf-8")
+    assert read_toml(path, Map) == Map((City("B"),))
+
+
+def test_where_nothing_can_be_kept_it_is_read_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a file").touch()
+    monkeypatch.setenv("LUDOTHEQUE_CACHE", str(tmp_path / "a file" / "cache"))
+    path = tmp_path / "board.toml"
+    path.write_text('[[city]]\nname = "A"\n', "utf-8")
+    assert read_toml(path, Map) == Map((City("A"),))
+    assert capsys.readouterr().err == ""
+
+
 def test_what_is_no_toml_is_refused_with_the_place(tmp_path: Path) -> None:
     path = tmp_path / "board.toml"
     path.write_text('[[city]]\nname = "A\n', "utf-8")

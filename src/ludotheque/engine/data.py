@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from .native import remembered
 from .toml_lines import Key, line_of
 
 T = TypeVar("T")
@@ -35,9 +36,11 @@ def board_path(folder: Path, part: str = "") -> Path:
 
 
 def read_toml(path: Path, shape: type[T]) -> T:
-    """The TOML file at `path`, in the shape of `shape`."""
+    """The TOML file at `path`, in the shape of `shape`. TOML is slow to read, so it is kept as JSON."""
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=shape)
+        source = path.read_bytes()
+        read = remembered("toml", source, lambda: msgspec.json.encode(msgspec.toml.decode(source)))
+        return msgspec.json.decode(read, type=shape)
     except msgspec.ValidationError as error:
         found = _PLACE.search(str(error))
         keys = _keys(found["place"]) if found else ()

@@ -8,7 +8,7 @@ import sys
 import tokenize
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -145,10 +145,12 @@ class Game:
 
 def version_of(rules: Any) -> str:
     """A short hash of what rules mean: their text without comments, and the numbers they were given."""
-    digest = hashlib.sha256()
+    from .native import remembered
+
+    digest, here = hashlib.sha256(), Path(__file__).read_text("utf-8")
     for part in [rules, *_parts(rules)]:
-        source = Path(part.__file__).read_text("utf-8")
-        digest.update("\n".join(_meaningful(source)).encode())
+        source = Path(part.__file__).read_bytes()
+        digest.update(remembered(f"tokens by {here}", source, partial(_meaningful, source)))
         for name, value in sorted(vars(part).items()):
             if name.isupper() and (isinstance(value, int) or hasattr(value, "tolist")):
                 digest.update(f"{name}={value.tolist() if hasattr(value, 'tolist') else value}\n".encode())
@@ -164,13 +166,13 @@ def _parts(rules: Any) -> list[Any]:
     return [sys.modules[name] for name in sorted(names - {rules.__name__})]
 
 
-def _meaningful(source: str) -> list[str]:
-    """The tokens of a Python text, without comments, docstrings and layout."""
+def _meaningful(source: bytes) -> bytes:
+    """The tokens of a Python text, one to a line, without comments, docstrings and layout."""
     layout = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.ENDMARKER}
-    tokens = [t for t in tokenize.generate_tokens(io.StringIO(source).readline) if t.type not in layout]
+    tokens = [t for t in tokenize.tokenize(io.BytesIO(source).readline) if t.type not in layout]
     kept, fresh_line = [], True
     for token in tokens:
         if not (token.type == tokenize.STRING and fresh_line):
             kept.append(tokenize.tok_name[token.type] if not token.string.strip() else token.string)
         fresh_line = token.type in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
-    return kept
+    return "\n".join(kept).encode()

@@ -16,6 +16,7 @@ import tempfile
 import threading
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version
@@ -136,7 +137,7 @@ def _surroundings() -> tuple[str, ...]:
 
 
 def read_cached(path: Path) -> tuple[str, bytes] | None:
-    """The result's kind and the object code; nothing if the file is missing or damaged."""
+    """The result's kind and the body, such as object code; nothing if the file is missing or damaged."""
     try:
         raw = path.read_bytes()
     except OSError:
@@ -151,12 +152,28 @@ def read_cached(path: Path) -> tuple[str, bytes] | None:
 def write_cached(path: Path, result: str, body: bytes) -> None:
     """Whole or not at all. A cache that cannot be written costs time, not the game."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(_MAGIC + f"{result} {zlib.crc32(body)}\n".encode() + body)
-        os.replace(file.name, path)
+        _write(path, result, body)
     except OSError as error:
         print(f"ludotheque: compiled code could not be kept in {path.parent}: {error}", file=sys.stderr)
+
+
+def _write(path: Path, result: str, body: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(_MAGIC + f"{result} {zlib.crc32(body)}\n".encode() + body)
+    os.replace(file.name, path)
+
+
+def remembered(kind: str, source: bytes, make: Callable[[], bytes]) -> bytes:
+    """What follows from a text and nothing else, worked out once. `kind` says what, and by which code."""
+    key = hashlib.sha256(f"{kind}, {sys.version}\n".encode() + source).hexdigest()[:32]
+    path = cache_folder() / f"{key}.text"
+    found = read_cached(path)
+    if found is None:
+        found = "none", make()
+        with suppress(OSError):  # it is no great loss
+            _write(path, *found)
+    return found[1]
 
 
 # --- machine code in this process ------------------------------------------------------------------

@@ -5,6 +5,8 @@ Nobody passes a star: it is where a way begins or ends.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .board import STEPS, Components, Kind
 
 
@@ -43,9 +45,8 @@ def distances(parts: Components, start: int) -> list[int]:
     return [found[i] for i in range(len(parts.square))]
 
 
-def nearest(parts: Components, start: int, kind: Kind) -> int:
+def nearest(parts: Components, steps: Sequence[int], start: int, kind: Kind) -> int:
     """The squares of a kind to which the way is shortest, one bit each, without the one it begins on."""
-    steps = distances(parts, start)
     there = [i for i, square in enumerate(parts.square) if square.kind == kind and i != start]
     least = min((steps[i] for i in there), default=0)
     return sum(1 << i for i in there if steps[i] == least)

@@ -21,6 +21,7 @@ _CARDS = _c.cards()
 _COLOURS = list(_PARTS.colours)
 _BUILDINGS = [_PARTS.place("star", b.en) for b in _PARTS.building]
 _CITIES = [_PARTS.place("city", c.en) for c in _PARTS.city]
+_STEPS = [_r.distances(_PARTS, start) for start in range(len(_PARTS.square))]
 
 SEATS: Final = _b.SEATS
 BUILDINGS: Final = len(_BUILDINGS)
@@ -50,7 +51,7 @@ CITY_SQUARE: Final = np.array(_CITIES, np.int64)
 STARS: Final = sum(1 << square for square in _BUILDINGS)
 REACH: Final = np.array(_r.reach(_PARTS), np.int64)
 STEPS_HOME: Final = np.array(  # by [square, building]
-    [[_r.distances(_PARTS, start)[star] for star in _BUILDINGS] for start in range(SQUARES)], np.int64
+    [[steps[star] for star in _BUILDINGS] for steps in _STEPS], np.int64
 )
 SEATING: Final = np.full((SEATS + 1, SEATS), -1, np.int64)
 for _city, _square in enumerate(_CITIES):
@@ -117,7 +118,7 @@ for _i, _card in enumerate(_CARDS.chance):
         if _card.does == "go":
             WHERE[_i, _at] = 1 << _PARTS.place("city", _card.to)
         elif _card.does == "nearest":
-            WHERE[_i, _at] = _r.nearest(_PARTS, _at, _card.to)  # type: ignore[arg-type]  # checked on loading
+            WHERE[_i, _at] = _r.nearest(_PARTS, _STEPS[_at], _at, _card.to)  # type: ignore[arg-type]  # checked on loading
         elif _card.does == "any":
             _all = (i for i, s in enumerate(_PARTS.square) if s.kind == _card.to and i != _at)
             WHERE[_i, _at] = sum(1 << i for i in _all)

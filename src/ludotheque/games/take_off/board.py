@@ -90,8 +90,12 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [country for country in self.country if country.deck == DECKS[number]]
 
 
-@cache
 def components(path: Path = PATH) -> Components:
+    return _components(path)
+
+
+@cache
+def _components(path: Path) -> Components:
     found = read_toml(path, Components)
     _check_dice(path, found)
     _check_fleets(path, found)
@@ -126,8 +130,7 @@ def cards(path: Path = CAPITALS, board: Path = PATH) -> Cards:
 @cache
 def order(path: Path = PATH) -> tuple[City, ...]:
     """All cities such that every route leads to a later one; the easternmost that can be next is."""
-    parts = components(path)
-    return tuple(_sorted(parts))
+    return tuple(_sorted(components(path)))
 
 
 def _sorted(parts: Components) -> list[City]:
