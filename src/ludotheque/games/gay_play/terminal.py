@@ -6,11 +6,11 @@ figure is a sign on a ground of its colour. Nothing is told by colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from rich.text import Text
 
+from ludotheque.engine.painting import Piece, painted
 from ludotheque.engine.rulekit import OVER
 from ludotheque.engine.texts import Texts
 
@@ -71,20 +71,10 @@ STREET, RED, WHITE = "dark_goldenrod", "bold red3", "bold"
 FULL, EMPTY = "■", "□"
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something that is drawn from a row and a column to the right."""
-
-    row: int
-    column: int
-    text: str
-    style: str = ""
-
-
 def draw(s: State, seat: int, t: Texts) -> Text:
     """The table as this seat sees it (-1: a spectator)."""
     below = 1 + max(where(point)[0] for point in TOWN.points)
-    return _painted([*town_pieces(s, t), *_panel(s, seat, below + 1, t)])
+    return painted([*town_pieces(s, t), *_panel(s, seat, below + 1, t)])
 
 
 def where(point: Point) -> tuple[int, int]:
@@ -251,21 +241,3 @@ def _card(s: State, seat: int, shop: int, slot: int, t: Texts) -> str:
         return f"○ {t('article-name', article=article(shop, s.card[shop, slot]))}"
     others = put_back_by(s, shop, slot, seat)
     return f"▒ {t('draw-face-down')}" + (f", {t('draw-others', others=others)}" if others else "")
-
-
-# --- painting --------------------------------------------------------------------------------------
-
-
-def _painted(pieces: Iterable[Piece]) -> Text:
-    """All pieces in their places; later ones cover earlier ones."""
-    cells: dict[tuple[int, int], tuple[str, str]] = {}
-    for piece in pieces:
-        for i, letter in enumerate(piece.text):
-            cells[piece.row, piece.column + i] = (letter, piece.style)
-    rows = []
-    for row in range(max(row for row, _ in cells) + 1):
-        line, end = Text(), max((c for r, c in cells if r == row), default=-1)
-        for column in range(end + 1):
-            line.append(*cells.get((row, column), (" ", "")))
-        rows.append(line)
-    return Text("\n").join(rows)

@@ -6,11 +6,11 @@ squares to choose from. Trolleys are numbers in circles. Nothing is told by colo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from rich.text import Text
 
+from ludotheque.engine.painting import Piece, painted
 from ludotheque.engine.rulekit import OVER
 from ludotheque.engine.texts import Texts
 
@@ -55,19 +55,9 @@ MARK, WAY, FREE = ">", "·", "·"
 PARTS = components()
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something that is drawn from a row and a column to the right."""
-
-    row: int
-    column: int
-    text: str
-    style: str = ""
-
-
 def draw(s: State, seat: int, t: Texts) -> Text:
     """The table as this seat sees it (-1: a spectator)."""
-    return _painted([*ways(), *squares(s), *buyers(s, seat, t), *below(s, t)])
+    return painted([*ways(), *squares(s), *buyers(s, seat, t), *below(s, t)])
 
 
 def figure(colour: int) -> str:
@@ -259,21 +249,3 @@ def _city(s: State, city: int, t: Texts) -> str:
     looked = [TROLLEYS[seat] for seat in range(s.seats) if s.seen[city] >> seat & 1]
     text = t("draw-city", city=name_of(PARTS.city[city], t), number=str(number), price=price)
     return f"{text} {''.join(looked)}" if looked else text
-
-
-# --- painting --------------------------------------------------------------------------------------
-
-
-def _painted(pieces: Iterable[Piece]) -> Text:
-    """All pieces in their places; later ones cover earlier ones."""
-    cells: dict[tuple[int, int], tuple[str, str]] = {}
-    for piece in pieces:
-        for i, letter in enumerate(piece.text):
-            cells[piece.row, piece.column + i] = (letter, piece.style)
-    rows = []
-    for row in range(max(row for row, _ in cells) + 1):
-        line, end = Text(), max((c for r, c in cells if r == row), default=-1)
-        for column in range(end + 1):
-            line.append(*cells.get((row, column), (" ", "")))
-        rows.append(line)
-    return Text("\n").join(rows)

@@ -6,11 +6,12 @@ those who can move. An empty circle is a dot and its name. Nothing is told by co
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rich.text import Text
 
+from ludotheque.engine.painting import Piece, painted
 from ludotheque.engine.rulekit import CHANCE, OVER
 from ludotheque.engine.texts import Texts
 
@@ -55,19 +56,9 @@ ARROWS = {  # by rows down and columns to the right
 PIPS = {0: "", 1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}  # of the nine places of a face
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something that is drawn from a row and a column to the right."""
-
-    row: int
-    column: int
-    text: str
-    style: str = ""
-
-
 def draw(s: State, seat: int, t: Texts) -> Text:
     """The table as this seat sees it (-1: a spectator)."""
-    return _painted([*board_pieces(s, t), *panel_pieces(s, seat, t)])
+    return painted([*board_pieces(s, t), *panel_pieces(s, seat, t)])
 
 
 # --- the board -------------------------------------------------------------------------------------
@@ -235,21 +226,3 @@ def die_face(number: int) -> list[str]:
     dots = ["●" if place in PIPS[number] else " " for place in "123456789"]
     rows = [f"│ {' '.join(dots[i : i + 3])} │" for i in (0, 3, 6)]
     return ["╭───────╮", *rows, "╰───────╯"]
-
-
-# --- painting --------------------------------------------------------------------------------------
-
-
-def _painted(pieces: Iterable[Piece]) -> Text:
-    """All pieces in their places; later ones cover earlier ones."""
-    cells: dict[tuple[int, int], tuple[str, str]] = {}
-    for piece in pieces:
-        for i, letter in enumerate(piece.text):
-            cells[piece.row, piece.column + i] = (letter, piece.style)
-    rows = []
-    for row in range(max(row for row, _ in cells) + 1):
-        line, end = Text(), max((c for r, c in cells if r == row), default=-1)
-        for column in range(end + 1):
-            line.append(*cells.get((row, column), (" ", "")))
-        rows.append(line)
-    return Text("\n").join(rows)
