@@ -250,6 +250,7 @@ def test_everything_has_a_sentence(lang: str) -> None:
         {},
         {"unsold": "lost", "prices": "open"},
         {"third_double": "not_moved", "stars": "empty"},
+        {"squares": "turn"},
     ):
         game = opening(4, **options)
         while not game.over:

@@ -9,6 +9,7 @@ GAME = Game(
     usual_seats=4,
     options=(
         Option("buildings", ("spread", "drawn", "chosen"), "spread", 6),
+        Option("squares", ("throw", "turn"), "throw", 9),
         Option("stars", ("closed", "empty"), "closed", 11),
         Option("third_double", ("moved", "not_moved"), "moved", 12),
         Option("paid_stays", (2, 3), 3, 19),
@@ -16,5 +17,5 @@ GAME = Game(
         Option("prices", ("secret", "open"), "secret", 20),
         Option("unsold", ("delivered", "lost"), "delivered", 27),
     ),
-    together=(("prices", "unsold"), ("third_double", "stay_after_double")),
+    together=(("squares", "stars"), ("prices", "unsold"), ("third_double", "stay_after_double")),
 )

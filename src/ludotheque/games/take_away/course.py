@@ -39,6 +39,7 @@ from .state import (
     FINISHED,
     GUARD,
     GUARDING,
+    IN_TURN,
     KIND,
     LANDED,
     LOOKING,
@@ -70,6 +71,7 @@ from .state import (
     WAYS,
     State,
 )
+from .ways import free_ends, surely_used
 
 
 def ask(s: State, seat: int, phase: int) -> None:
@@ -81,7 +83,7 @@ def ask(s: State, seat: int, phase: int) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
-    s.turn, s.doubles, s.again, s.bonus = seat, 0, 0, 0
+    s.turn, s.doubles, s.again, s.bonus, s.walked = seat, 0, 0, 0, 0
     ask(s, seat, READY)
 
 
@@ -133,11 +135,16 @@ def throw(s: State, action: int) -> None:
             s.phase = FINISHED
             return
     s.targets = destinations(s, s.turn, s.die[0] + s.die[1])
-    ask(s, s.turn, MOVING)
+    if s.targets:
+        ask(s, s.turn, MOVING)
+    else:
+        s.phase = FINISHED  # §10: there is no way at all
 
 
 def destinations(s: State, seat: int, steps: int) -> int:
     """§9: every square at the end of a way of so many steps; §24: home, if it is no farther."""
+    if s.squares == IN_TURN:
+        return free_ends(s, steps, closed_stars(s))
     at, building = s.at[seat], s.building[seat]
     closed, ends, length = closed_stars(s), 0, steps
     while ends == 0 and length > 0:
@@ -148,13 +155,22 @@ def destinations(s: State, seat: int, steps: int) -> int:
     return ends
 
 
+def move(s: State, square: int) -> None:
+    """§9: along a way, or §16: as a card says."""
+    if s.squares == IN_TURN and s.card == NONE:
+        s.walked |= 1 << s.at[s.turn] | surely_used(s, s.die[0] + s.die[1], closed_stars(s), square)
+    s.at[s.turn] = square
+    s.targets = 0
+    s.phase = LANDED
+
+
 def closed_stars(s: State) -> int:
     """§11: the stars on which nobody stops; one's own is another matter."""
     if s.stars != OPEN_WHEN_EMPTY:
         return STARS
     closed = 0
     for seat in range(s.seats):
-        closed |= 1 << STAR_OF[s.building[seat]]
+        closed |= 1 << int(STAR_OF[s.building[seat]])
     return closed
 
 

@@ -13,6 +13,10 @@ option-buildings-spread = Spread evenly around the board
 option-buildings-drawn = Drawn by lot
 option-buildings-chosen = Chosen, the first player first
 
+option-squares = A square is used only once
+option-squares-throw = In each throw
+option-squares-turn = In the whole turn
+
 option-stars = Stars of buildings without a buyer
 option-stars-closed = Nobody may stop there
 option-stars-empty = Ordinary empty squares
@@ -140,6 +144,7 @@ event-announced = { $who } will throw { $dice ->
    *[two] two dice
 }.
 event-throw-one = { $who } throws a { $number }.
+event-no-way = { $who } finds no way and stays.
 event-throw = { $who } throws { $first } and { $second }: { $total } squares.
 event-third-double = That is the third double of { $who }{ $moved ->
     [yes] : it is still moved, then the turn is over.

@@ -13,6 +13,10 @@ option-buildings-spread = Répartis autour du plateau
 option-buildings-drawn = Tirés au sort
 option-buildings-chosen = Choisis, à commencer par le premier joueur
 
+option-squares = Une case ne sert qu’une fois
+option-squares-throw = Par lancer
+option-squares-turn = Par tour
+
 option-stars = Étoiles des immeubles sans acheteur
 option-stars-closed = On ne peut pas s’y arrêter
 option-stars-empty = Des cases vides ordinaires
@@ -141,6 +145,7 @@ event-announced = { $who } annonce { $dice ->
    *[two] deux dés
 }.
 event-throw-one = { $who } lance un { $number }.
+event-no-way = { $who } ne trouve pas de chemin et reste sur place.
 event-throw = { $who } lance { $first } et { $second } : { $total } cases.
 event-third-double = C’est le troisième double de { $who }{ $moved ->
     [yes] : on avance encore, puis le tour est fini.

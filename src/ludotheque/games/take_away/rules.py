@@ -21,6 +21,7 @@ from .course import (
     effect,
     look,
     meet,
+    move,
     next_draw,
     next_throw,
     show_dice,
@@ -333,9 +334,7 @@ def decide(s: State, seat: int, action: int) -> None:
     if s.phase == READY:
         begin_throw(s, seat, action)
     elif s.phase == MOVING:
-        s.at[seat] = action
-        s.targets = 0
-        s.phase = LANDED
+        move(s, action)
     elif s.phase == BUYING:
         buy_token(s, seat, action)
     elif s.phase == BUMPING:

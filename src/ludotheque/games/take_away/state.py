@@ -173,6 +173,7 @@ EMPTY, UNSEEN, HIDDEN = -1, -2, -3  # tokens in a city, beside the prices; HIDDE
 
 # Values of the options.
 SPREAD, DRAWN, CHOSEN = 0, 1, 2  # buildings
+IN_THROW, IN_TURN = 0, 1  # squares
 CLOSED, OPEN_WHEN_EMPTY = 0, 1  # stars
 MOVED, NOT_MOVED = 0, 1  # third_double
 SECRET, OPEN = 0, 1  # prices
@@ -184,6 +185,7 @@ class State(Record):
     seats: Int8
     # Options, each with the paragraph that explains it.
     buildings: Int8  # §6
+    squares: Int8  # §9
     stars: Int8  # §11
     third_double: Int8  # §12
     paid_stays: Int8  # §19
@@ -203,6 +205,8 @@ class State(Record):
     doubles: Int8  # in this turn
     again: Int8  # further throws that have been earned
     origin: Int8  # the square where this throw began
+    walked: Int64  # §9, option: the squares that were used in this turn, one bit each
+    trail: Annotated[Cells, Int8, STEPS + 1]  # room for trying ways; empty but for that
     card: Int8  # the chance card that was turned last in this throw, or NONE
     targets: Int64  # squares to choose from, one bit each
     city: Int8  # the city whose token is looked at

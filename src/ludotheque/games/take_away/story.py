@@ -39,6 +39,7 @@ from .state import (
     LOOKING,
     MOVING,
     NONE,
+    NOT_MOVED,
     ONE,
     OPENING,
     PAIRS,
@@ -227,12 +228,14 @@ def _thrown(before: State, action: int, after: State) -> Iterator[Event]:
     first, second = _dice(action)
     if second == 0:
         yield _of(before.turn, "event-throw-one", 8, number=first)
-        return
-    yield _of(before.turn, "event-throw", 8, first=first, second=second, total=first + second)
-    if after.doubles > before.doubles and after.doubles == 3:
-        yield _of(before.turn, "event-third-double", 12, moved="yes" if after.phase == MOVING else "no")
-    elif after.phase != MOVING:
-        yield _of(before.turn, "event-third-double", 12, moved="no")
+    else:
+        yield _of(before.turn, "event-throw", 8, first=first, second=second, total=first + second)
+    third = first == second and before.doubles == 2
+    if third:
+        moved = "no" if before.third_double == NOT_MOVED else "yes"
+        yield _of(before.turn, "event-third-double", 12, moved=moved)
+    if after.phase != MOVING and not (third and before.third_double == NOT_MOVED):
+        yield _of(before.turn, "event-no-way", 10)
 
 
 def _looked(before: State, after: State) -> Iterator[Event]:
