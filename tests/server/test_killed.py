@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from .serving import Person, Server, people, sit_down
 from .tables import HEXAGONS, RACE
@@ -32,7 +32,7 @@ class Seen:
 async def play(person: Person, id: str, seen: Seen, moved: asyncio.Queue[None]) -> None:
     """Decide whenever there is something to decide, until the connection breaks."""
     url = f"{person.server.live_url}/api/tables/{id}/live?after={seen.n}"
-    with contextlib.suppress(ConnectionClosed, OSError, EOFError):
+    with contextlib.suppress(WebSocketException, OSError, EOFError):  # also in the middle of a handshake
         async with connect(url, additional_headers={"cookie": person.cookie}, proxy=None) as socket:
             await _decide(socket, seen, moved)
 

@@ -112,7 +112,10 @@ def test_a_message_that_is_too_long_ends_the_connection(two: list[Person]) -> No
                 ann.send("x" * length)
             with pytest.raises(ConnectionClosed) as closed:
                 read(ann)
-            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+            if closed.value.rcvd is None:
+                assert length == 1_000_000, "only in the middle of a long one can the reason be lost"
+            else:
+                assert closed.value.rcvd.code == 1009
 
 
 def test_one_device_looks_from_one_seat_after_the_other(server: Server) -> None:
