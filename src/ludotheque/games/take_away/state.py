@@ -66,7 +66,6 @@ PRICE: Final = np.array([p.dollars for p in _PARTS.price], np.int64)
 TOKENS: Final = np.array([p.count for p in _PARTS.price], np.int64)
 FIRST_TOKEN: Final = np.array([sum(TOKENS[:p]) for p in range(PRICES)], np.int64)
 PRICE_OF_TOKEN: Final = np.repeat(np.arange(PRICES, dtype=np.int64), TOKENS)
-EVERY_TOKEN: Final = int(TOKENS.sum())
 
 PERCENTS: Final = len(_CARDS.discount)
 DISCOUNTS: Final = np.array([d.count for d in _CARDS.discount], np.int64)

@@ -25,7 +25,7 @@ def walk_all(s: State, steps: int, closed: int, to: int) -> int:
     """All ends of ways; or, with the one that was chosen, the squares that every way to it uses."""
     home = int(STAR_OF[s.building[s.turn]])
     taken = (s.walked | closed) & ~(1 << home) | 1 << s.at[s.turn]  # §24: one's own star is never used up
-    used, depth, longest, ends, common, best = taken, 0, 0, 0, ~0, 0
+    used, depth, longest, ends, common = taken, 0, 0, 0, ~0
     s.trail[0] = s.at[s.turn]
     s.trail[1] = NONE
     while depth >= 0:
@@ -41,17 +41,14 @@ def walk_all(s: State, steps: int, closed: int, to: int) -> int:
                 s.trail[depth + 1] = NONE
             if square == home:
                 ends |= 1 << home  # §24: at the end of any way that is not too long
-            elif depth > longest:
-                longest = depth
-                ends = ends & 1 << home | 1 << square
-            elif depth == longest:
+            elif depth >= longest:
+                if depth > longest:
+                    longest = depth
+                    ends &= 1 << home
+                    common = common if to == home else ~0
                 ends |= 1 << square
-            if square == to:
-                if depth > best and to != home:
-                    common = ~0
-                best = max(best, depth)
-                if depth == best or to == home:
-                    common &= used & ~taken
+            if square == to and (depth == longest or to == home):
+                common &= used & ~taken
     for i in range(STEPS + 1):
         s.trail[i] = 0
     return ends if to == NONE else common
